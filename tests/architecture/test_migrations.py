@@ -35,7 +35,8 @@ REFUSED: Mapping[str, str] = {
     r"ADD (CONSTRAINT \w+ )?(UNIQUE|PRIMARY KEY)(?! USING INDEX)": "`build_index`, then USING INDEX",
     r"^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY)": "nobody writes meanwhile: `build_index`",
     r"^(DROP (TABLE|VIEW|FUNCTION|SEQUENCE)|TRUNCATE)|\bDROP COLUMN\b": "the running release asks for it",
-    r"\bRENAME\b": "the running release asks for it by its old name",
+    # Nobody asks for an index by its name.
+    r"^(?!ALTER INDEX ).*\bRENAME\b": "the running release asks for it by its old name",
     r"^(UPDATE|DELETE|MERGE)\b": "goes over all rows in one transaction: `update_in_batches`",
     r"^INSERT INTO .*\bSELECT\b": "goes over all rows in one transaction",
     r"^(LOCK|CLUSTER|VACUUM|REINDEX (?!.*CONCURRENTLY)|REFRESH MATERIALIZED)": "holds the table meanwhile",

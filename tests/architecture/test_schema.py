@@ -20,6 +20,8 @@ SELECT relname FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'pub
    AND relname NOT LIKE 'alembic\\_%'
 """
 EXTENSIONS = "SELECT extname FROM pg_extension"
+# What expressions of indexes call.
+ORDER = "SELECT pg_get_functiondef('estante_order(text)'::regprocedure)"
 # Columns, indexes and constraints in PostgreSQL's words, expressions and conditions too. Who names a primary
 # or a foreign key says nothing that a reader asks for.
 WORDS = """
@@ -72,11 +74,13 @@ def test_tables_made_from_the_models_are_those_that_the_migrations_make(
     migrated = words(platform.addresses.owner_url, tables)
     with psycopg.connect(platform.addresses.owner_url) as connection:
         extensions = [row[0] for row in connection.execute(EXTENSIONS).fetchall()]
+        order = connection.execute(ORDER).fetchall()[0][0]
     with empty_schema(platform) as schema:
         schema.to(KERNEL, "0001_foundation")
         with schema.owner() as owner:
             for extension in extensions:
                 owner.execute(f"CREATE EXTENSION IF NOT EXISTS {extension}".encode())
+            owner.execute(order)
         engine = create_engine(schema.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
         Base.metadata.create_all(engine, [Base.metadata.tables[name] for name in sorted(tables)])
         engine.dispose()

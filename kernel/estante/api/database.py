@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from estante.database.engine import Database, Reading, Transaction
     from estante.database.raw import RawConnection, raw_connection
     from estante.database.search_tables import drop_search_table, search_table
-    from estante.database.steps import build_index, update_in_batches
+    from estante.database.steps import build_index, rebuild_index, update_in_batches
     from estante.database.totals import CAP
     from estante.identity.factors.secret_box import SecretBox, SecretLost
 else:
@@ -29,6 +29,7 @@ __all__ = [
     "build_index",
     "drop_search_table",
     "raw_connection",
+    "rebuild_index",
     "references",
     "row_security",
     "search_table",

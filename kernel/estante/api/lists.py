@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         Words,
     )
     from estante.lists.memory import page_of
+    from estante.lists.names import by_name, name_key
     from estante.lists.page import Page
     from estante.lists.query import ListQuery, Sort
     from estante.lists.reading import Lists
@@ -79,7 +80,9 @@ __all__ = [
     "Within",
     "WithinDays",
     "Words",
+    "by_name",
     "fold",
+    "name_key",
     "page_of",
     "words_of",
 ]

@@ -11,6 +11,7 @@ from estante.database.engine import Database
 from estante.languages.texts import Texts
 from estante.languages.translator import Translator
 from estante.lists.filters import AnyOf, AtLeast, Before, Sql, Within
+from estante.lists.names import name_key
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
@@ -209,7 +210,7 @@ class AuditList:
         return AuditFacets(
             _facets(self._names.actions, seen["action"]),
             _facets(self._names.entities, seen["entity"]),
-            sorted(actors, key=lambda facet: facet.label.casefold()),
+            sorted(actors, key=lambda facet: name_key(facet.label)),
         )
 
     def _answer(self, row: AuditRow) -> AuditAnswer:
@@ -223,4 +224,4 @@ class AuditList:
 
 def _facets(names: Mapping[str, str], seen: Sequence[str]) -> list[AuditFacet]:
     facets = {code: AuditFacet(code, names.get(code, code)) for code in (*names, *seen)}
-    return sorted(facets.values(), key=lambda facet: facet.label.casefold())
+    return sorted(facets.values(), key=lambda facet: name_key(facet.label))

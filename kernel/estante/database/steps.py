@@ -73,6 +73,13 @@ def build_index(op: Any, name: str, definition: str, *, unique: bool = False) ->
             connection.execute(text(create))
 
 
+def rebuild_index(op: Any, name: str, definition: str) -> None:
+    """Have an index of that name with another definition; lists walk the old one until the new is there."""
+    build_index(op, f"{name}_new", definition)
+    op.execute(f"DROP INDEX IF EXISTS {name}")
+    op.execute(f"ALTER INDEX {name}_new RENAME TO {name}")
+
+
 @contextmanager
 def _every_tenant(op: Any, tables: Sequence[str]) -> Iterator[Connection]:
     """Show the owner every tenant's rows for this while; the application's role is bound as always.

@@ -7,6 +7,7 @@ from msgspec import Struct
 from estante.jobs.models import JobStatus
 from estante.jobs.views import JobRow
 from estante.lists.filters import AnyOf
+from estante.lists.names import by_name
 from estante.lists.spec import ListSpec
 
 
@@ -21,6 +22,6 @@ JOBS = ListSpec(
     source="jobs j",
     base=("j.person_guid = :me",),
     filters=JobFilters,
-    sort=("created_at", "status", "title"),
+    sort={"created_at": "j.created_at", "status": "j.status", "title": by_name("j.title")},
     default="-created_at",
 )

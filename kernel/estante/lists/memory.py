@@ -5,10 +5,11 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from estante.lists.names import name_key
 from estante.lists.page import Page
 from estante.lists.query import ListQuery
 from estante.lists.spec import ListSpec
-from estante.lists.values import FilterContext, fold
+from estante.lists.values import FilterContext
 
 R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)
@@ -34,6 +35,6 @@ def _fits(spec: ListSpec[R, F], query: ListQuery[F], context: FilterContext, row
 def _sort_key(attribute: str) -> Callable[[Struct], Any]:
     def key(row: Struct) -> Any:
         value = getattr(row, attribute)
-        return (value is not None, fold(value) if isinstance(value, str) else value)
+        return (value is not None, name_key(value) if isinstance(value, str) else value)
 
     return key

@@ -110,7 +110,7 @@ class Lists:
         if rows is None or not guids:
             return {}
         columns = "SELECT r.guid, r.of_guid, r.name"
-        sql = f"{columns} FROM ({rows}) r WHERE r.guid = ANY($1) ORDER BY estante_fold(r.name)"
+        sql = f"{columns} FROM ({rows}) r WHERE r.guid = ANY($1) ORDER BY estante_order(r.name)"
         async with self._database.reading(self._tenant) as connection:
             records = cast("Records", await connection.fetch(sql, guids))
         of_row: defaultdict[UUID, list[Related]] = defaultdict(list)

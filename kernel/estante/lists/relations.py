@@ -83,5 +83,5 @@ class NamesOf(Struct, frozen=True):
     def sql(self, key: str, relations: Mapping[str, str]) -> str:
         """SQL of the names, between commas; empty where there are none."""
         rows = relations.get(self.relation, NOTHING)
-        names = "string_agg(r.name, ', ' ORDER BY estante_fold(r.name))"
+        names = "string_agg(r.name, ', ' ORDER BY estante_order(r.name))"
         return f"(SELECT coalesce({names}, '') FROM ({rows}) r WHERE r.guid = {key})"  # noqa: S608 - a plugin's own

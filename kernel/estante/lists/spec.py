@@ -2,7 +2,7 @@
 
 SCHOOLS = ListSpec(
     row=SchoolRow, source="schools s", base=("s.deleted_at IS NULL",), filters=SchoolFilters,
-    search=("s.name", "s.code"), sort={"name": "estante_fold(s.name)", "created_at": "s.created_at"},
+    search=("s.name", "s.code"), sort={"name": by_name("s.name"), "created_at": "s.created_at"},
     default="-created_at", indexed=("type", "-created_at"),
 )
 

@@ -10,6 +10,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from estante.lists.filters import AnyOf, Equals
+from estante.lists.names import by_name
 from estante.lists.spec import ListSpec
 from estante.lists.text_conditions import FullText
 
@@ -48,9 +49,9 @@ STAFF = "ARRAY['R04', 'R05', 'R06', 'R07']"
 COLUMNS = {"full_name": "btrim(p.name || ' ' || p.lastname)"}
 WORDS = FullText("people", columns=("p.name", "p.lastname", "p.username", "p.email"))
 ORDERS = {
-    "name": "estante_fold(p.name || ' ' || p.lastname)",
-    "lastname": "estante_fold(p.lastname || ' ' || p.name)",
-    "username": "p.username",
+    "name": by_name("p.name || ' ' || p.lastname"),
+    "lastname": by_name("p.lastname || ' ' || p.name"),
+    "username": by_name("p.username::text"),
     "role": "p.role_guid",
     "created_at": "p.created_at",
     "last_access_at": "coalesce(p.last_access_at, '-infinity')",

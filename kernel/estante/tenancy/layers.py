@@ -56,10 +56,13 @@ def with_layer(of_file: Tenant, layer: Layer, fields: Mapping[str, SettingField]
 
 def contradictions(tenant: Tenant) -> dict[str, str]:
     """What single values cannot say: keys that do not go together, each with a sentence."""
-    if tenant.default_language in tenant.languages:
-        return {}
-    reason = f"the default language `{tenant.default_language}` is not among the languages"
-    return {"languages": reason, "default_language": reason}
+    problems: dict[str, str] = {}
+    if tenant.default_language not in tenant.languages:
+        reason = f"the default language `{tenant.default_language}` is not among the languages"
+        problems |= {"languages": reason, "default_language": reason}
+    if own := [host for host in tenant.settings.package_hosts if host in tenant.hosts]:
+        problems["settings.package_hosts"] = f"`{own[0]}` is a host of the organization's own"
+    return problems
 
 
 def value_at(value: Any, key: str) -> object:

@@ -131,8 +131,22 @@ class HourlyCalls(Struct, frozen=True, forbid_unknown_fields=True):
     machines: Calls = 360_000
 
 
+# The full name of a host that everybody reaches by https: no star, port or number, no name of one network.
+OutsideHost = Annotated[
+    str,
+    Meta(
+        max_length=253,
+        pattern=r"^(?!(.*\.)?(localhost|local|internal|lan|home|corp|arpa|onion)$)"
+        r"([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$",
+    ),
+]
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Switches that the specification ties to tenants (BO §6); each comes with the code that reads it."""
+    """Switches that the specification ties to tenants (BO §6); each comes with the code that reads it.
+
+    `package_hosts` are the hosts from which uploaded packages may load scripts, frames and pictures.
+    """
 
     restricted: bool = False
     company_domain: str | None = None
@@ -154,6 +168,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     session_absolute_seconds: Annotated[
         int, Meta(ge=60), Editable("settings.fields.session_absolute_seconds", "access", "duration")
     ] = 30 * 86_400
+    package_hosts: Annotated[
+        tuple[OutsideHost, ...],
+        Meta(max_length=20),
+        Editable("settings.fields.package_hosts", "access", "list"),
+    ] = ()
     audit_days: Annotated[int, Meta(ge=30, le=36_500)] = 1095
 
 

@@ -12,6 +12,7 @@ from estante.files.store import FileStore
 from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
 from estante.lists.filters import AnyOf
+from estante.lists.names import by_name
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
@@ -62,7 +63,7 @@ TRASH = ListSpec(
     columns={"deleter": f"(SELECT {FULL_NAME} FROM people p WHERE p.guid = t.deleted_by)"},  # noqa: S608 - our own words
     filters=TrashFilters,
     search=("t.name",),
-    sort={"name": "estante_fold(t.name)", "deleted_at": "t.deleted_at"},
+    sort={"name": by_name("t.name"), "deleted_at": "t.deleted_at"},
     default="-deleted_at",
 )
 

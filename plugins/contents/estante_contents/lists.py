@@ -18,6 +18,7 @@ from estante.api.lists import (
     TextPart,
     Within,
     WithinDays,
+    by_name,
 )
 from msgspec import Struct, field
 
@@ -119,7 +120,7 @@ CONTENTS = ListSpec(
     filters=ContentFilters,
     search=CONTENT_TEXT,
     sort={
-        "name": "estante_fold(c.name)",
+        "name": by_name("c.name"),
         "type": "c.type_guid",
         "created_at": "c.created_at",
         "updated_at": "c.updated_at",
@@ -150,7 +151,7 @@ TOPICS = ListSpec(
     source="topics t",
     filters=TagFilters,
     search=("t.topic",),
-    sort={"topic": "lower(t.topic)", "created_at": "t.created_at"},
+    sort={"topic": by_name("t.topic"), "created_at": "t.created_at"},
     default="topic",
     indexed=("guid", "+topic"),
 )
@@ -159,7 +160,7 @@ TAGS = ListSpec(
     source="tags t",
     filters=TagFilters,
     search=("t.tag",),
-    sort={"tag": "lower(t.tag)", "created_at": "t.created_at"},
+    sort={"tag": by_name("t.tag"), "created_at": "t.created_at"},
     default="tag",
     indexed=("guid", "+tag"),
 )

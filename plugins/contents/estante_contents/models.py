@@ -36,7 +36,7 @@ class Content(TenantTable):
         Index("ix_contents_living", "tenant_id", "guid", unique=True, postgresql_where=LIVING),
         Index("ix_contents_created_at", "tenant_id", "created_at", "guid", postgresql_where=LIVING),
         Index("ix_contents_updated_at", "tenant_id", "updated_at", "guid", postgresql_where=LIVING),
-        Index("ix_contents_name", "tenant_id", text("estante_fold(name)"), "guid", postgresql_where=LIVING),
+        Index("ix_contents_name", "tenant_id", text("estante_order(name)"), "guid", postgresql_where=LIVING),
         Index("ix_contents_type", "tenant_id", "type_guid", "guid", postgresql_where=LIVING),
         Index("ix_contents_status", "tenant_id", "status", "guid", postgresql_where=LIVING),
         Index("ix_contents_size", "tenant_id", "size", "guid", postgresql_where=LIVING),
@@ -230,7 +230,10 @@ class Tag(TenantTable):
     """A free word; unique without regard to case and outer spaces."""
 
     __tablename__ = "tags"
-    __table_args__ = (Index("uq_tags_tag", "tenant_id", text("lower(tag)"), unique=True),)
+    __table_args__ = (
+        Index("uq_tags_tag", "tenant_id", text("lower(tag)"), unique=True),
+        Index("ix_tags_tag", "tenant_id", text("estante_order(tag)"), "guid"),
+    )
 
     tag: Mapped[str]
 
@@ -295,7 +298,10 @@ class Topic(TenantTable):
     """What a content is about, in free words; unique without regard to case and outer spaces."""
 
     __tablename__ = "topics"
-    __table_args__ = (Index("uq_topics_topic", "tenant_id", text("lower(topic)"), unique=True),)
+    __table_args__ = (
+        Index("uq_topics_topic", "tenant_id", text("lower(topic)"), unique=True),
+        Index("ix_topics_topic", "tenant_id", text("estante_order(topic)"), "guid"),
+    )
 
     topic: Mapped[str]
 

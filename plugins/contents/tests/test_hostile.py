@@ -137,7 +137,7 @@ PICTURES = {
     "a drawing with a script": Hostile("a.svg", lambda: bad_files.ACTIVE_SVG, SENT, DRAWING),
     "a drawing with a handler": Hostile("a.svg", lambda: bad_files.HANDLER_SVG, SENT, DRAWING),
     "a drawing with a link": Hostile("a.svg", lambda: bad_files.LINKING_SVG, SENT, DRAWING),
-    "a drawing with entities": Hostile("a.svg", lambda: bad_files.ENTITY_SVG, SENT, "dice ser SVG"),
+    "a drawing with entities": Hostile("a.svg", lambda: bad_files.ENTITY_SVG, SENT, "entidades de XML"),
 }
 DOCUMENTS = {
     "a program": Hostile("a.pdf", lambda: bad_files.WINDOWS_PROGRAM, SENT, "es un programa"),

@@ -277,5 +277,5 @@ async def test_every_way_to_a_page_leads_to_the_same_rows(editor: Editor, databa
     assert await listed(q="lluvia", type="CTTY_04", orderBy="-size", **month) == (some[:-21:-1], len(some))
     assert (await listed(q="lluvia", page=41))[0] == []
     assert await listed(author="nadia") == ([500, 1000, 1500, 2000], 4)
-    assert await listed(author="nadia", status="active", orderBy="name") == ([1500, 1000, 2000, 500], 4)
+    assert await listed(author="nadia", status="active", orderBy="name") == ([1500, 500, 1000, 2000], 4)
     assert await listed(author="nadia", type="CTTY_04") == ([], 0)

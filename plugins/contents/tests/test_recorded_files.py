@@ -115,3 +115,21 @@ async def test_a_package_that_needs_the_net_names_what_will_not_load(editor):
     assert "fuentes.example, www.youtube.com, cdn.example," in warning["message"]
     alone = zip_of({"index.html": b'<img src="agua.png"><a href="https://es.wikipedia.org">Agua</a>'})
     assert (await editor.create_from("sola.zip", alone, type_guid="CTTY_08"))["warnings"] == []
+
+
+async def test_hosts_that_are_allowed_are_not_named_any_more(editor):
+    made = await editor.create_from("agua.zip", zip_of({"index.html": OUTSIDE.encode()}), type_guid="CTTY_08")
+    allowed = {"settings.package_hosts": ["www.youtube.com", "fuentes.example"]}
+    assert (await editor.client.patch("settings", json={"values": allowed})).status_code == 200
+    (warning,) = (await editor.get(made["guid"]))["warnings"]
+    assert "algo de cdn.example, y" in warning["message"]
+    allowed["settings.package_hosts"].append("cdn.example")
+    assert (await editor.client.patch("settings", json={"values": allowed})).status_code == 200
+    assert (await editor.get(made["guid"]))["warnings"] == []
+
+
+async def test_of_many_hosts_the_first_are_named_and_the_others_counted(editor):
+    page = "".join(f'<img src="https://h{number}.example/a.png">' for number in range(8))
+    made = await editor.create_from("muchos.zip", zip_of({"index.html": page.encode()}), type_guid="CTTY_08")
+    (warning,) = made["warnings"]
+    assert "h3.example, h4.example (+3)," in warning["message"]

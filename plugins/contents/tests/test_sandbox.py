@@ -114,10 +114,6 @@ async def test_a_file_that_wants_more_than_its_place_is_read_alone(
     found = await sandbox.inspect(f"{PROBES}:swell", swelling(tmp_path, 1), limits)
     assert found == Assets(pages=1)
     assert turns == [("inspection", sandbox.PLACES), ("inspection-large", 1)]
-    path = swelling(tmp_path, 400)
-    assert path.stat().st_size < 2048
-    assert (await sandbox.inspect(PDF, path, limits)).pages == 1
-    assert turns[2:] == [("inspection", sandbox.PLACES), ("inspection-large", 1)]
 
 
 async def test_a_place_is_held_by_one_at_a_time(tmp_path: Path) -> None:

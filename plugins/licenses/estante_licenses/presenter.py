@@ -5,7 +5,7 @@ from uuid import UUID
 
 from estante.api.database import Transaction, raw_connection
 from estante.api.errors import NotFound
-from estante.api.lists import Page
+from estante.api.lists import Page, name_key
 from estante.api.people import ROLES
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant, Translator
@@ -64,8 +64,9 @@ class LicensePresenter:
         return Redeemed(**asdict(first), others=others)
 
     def _opening(self, row: UserLicenseRow, names: Mapping[UUID, str]) -> UserLicenseRow:
-        opened = sorted(name for guid in row.publications if (name := names.get(UUID(guid))) is not None)
-        return replace(row, role_name=self.role(row.role_guid), publications=opened)
+        opened = [name for guid in row.publications if (name := names.get(UUID(guid))) is not None]
+        in_order = sorted(opened, key=name_key)
+        return replace(row, role_name=self.role(row.role_guid), publications=in_order)
 
     async def people(self, page: Page[LicenseUserRow]) -> Page[LicenseUserRow]:
         """A page of the people of a licence."""

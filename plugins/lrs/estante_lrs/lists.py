@@ -13,6 +13,7 @@ from estante.api.lists import (
     ListSpec,
     Sql,
     Within,
+    by_name,
 )
 from msgspec import Struct, field
 
@@ -94,7 +95,7 @@ CLIENTS = ListSpec(
     base=("c.deleted_at IS NULL",),
     filters=ClientFilters,
     search=("c.name", "c.provider", "c.key"),
-    sort={"name": "estante_fold(c.name)", "created_at": "c.created_at"},
+    sort={"name": by_name("c.name"), "created_at": "c.created_at"},
     default="name",
 )
 

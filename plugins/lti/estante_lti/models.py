@@ -131,6 +131,7 @@ class Tool(RecordTable):
     __tablename__ = "lti_tools"
     __table_args__ = (
         Index("uq_lti_tools_name", "tenant_id", text("estante_fold(name)"), unique=True, **LIVING),
+        Index("ix_lti_tools_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
         Index("ix_lti_tools_created_at", "tenant_id", "created_at", "guid", **LIVING),
     )
 

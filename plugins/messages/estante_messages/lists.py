@@ -15,6 +15,7 @@ from estante.api.lists import (
     FilterKind,
     ListSpec,
     Sql,
+    by_name,
 )
 from msgspec import Struct
 
@@ -62,7 +63,7 @@ MESSAGES = ListSpec(
     filters=MessageFilters,
     search=("m.title",),
     sort={
-        "title": "estante_fold(m.title)",
+        "title": by_name("m.title"),
         "start_date": "m.start_date",
         "end_date": "m.last_day",
         "created_at": "m.created_at",

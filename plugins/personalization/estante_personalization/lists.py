@@ -1,6 +1,6 @@
 """Every list of the plugin. The fonts that Estante brings are in no table, so theirs is made in memory."""
 
-from estante.api.lists import ListSpec, NoFilters
+from estante.api.lists import ListSpec, NoFilters, by_name
 
 from estante_personalization.schemas import FontRow, Typeface
 
@@ -13,6 +13,6 @@ CUSTOM_FONTS = ListSpec(
     columns={"id": "f.guid", "url": "'/organization/fonts/' || f.guid"},
     filters=NoFilters,
     search=("f.name",),
-    sort={"name": "estante_fold(f.name)", "created_at": "f.created_at"},
+    sort={"name": by_name("f.name"), "created_at": "f.created_at"},
     default="name",
 )

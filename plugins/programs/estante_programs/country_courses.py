@@ -21,7 +21,7 @@ async def courses_of(session: Transaction, countries: Sequence[UUID]) -> list[Co
     rows = (
         select(Program.guid, Program.name, Program.country_guid, levels, years)
         .where(Program.country_guid.in_(countries), Program.deleted_at.is_(None))
-        .order_by(func.estante_fold(Program.name), Program.guid)
+        .order_by(func.estante_order(Program.name), Program.guid)
     )
     return [
         Course(

@@ -57,7 +57,7 @@ async def schools_with_lti(session: Transaction, guids: Collection[UUID]) -> fro
 async def first_school(session: Transaction) -> UUID | None:
     """The first school by its name, for the demo data of other plugins; None where there is none."""
     living = select(School.guid).where(School.deleted_at.is_(None))
-    return await session.scalar(living.order_by(func.estante_fold(School.name), School.guid).limit(1))
+    return await session.scalar(living.order_by(func.estante_order(School.name), School.guid).limit(1))
 
 
 def _record(school: School) -> SchoolRecord:

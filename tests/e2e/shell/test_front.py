@@ -18,6 +18,13 @@ def new_contents(page: Page) -> Locator:
     return page.get_by_role("list", name=re.compile("Novo para você|Nuevo para ti"))
 
 
+def refusals(page: Page) -> list[str]:
+    """A list that fills with the calls that are answered 401."""
+    calls: list[str] = []
+    page.on("response", lambda answer: calls.append(answer.url) if answer.status == 401 else None)
+    return calls
+
+
 PASSWORD = "Estante-2027"
 
 
@@ -32,6 +39,7 @@ def test_every_demo_account_that_is_printed_comes_in(visits: Visits, tenant: str
         assert account.username in printed
         assert account.password in printed
         page = visits.window(tenant=visits.tenant(tenant), langId="es")
+        refused = refusals(page)
         page.goto("/")
         sign_in(page, account.username, account.password)
         if landing := LANDINGS.get(account.role_guid):
@@ -41,6 +49,8 @@ def test_every_demo_account_that_is_printed_comes_in(visits: Visits, tenant: str
             page.wait_for_url("**/home")
             expect(new_contents(page)).to_be_visible()
         assert stored(page, "auth")["value"]["user"]["username"] == account.username
+        # Who learns is not refused at one door before another takes them.
+        assert refused == []
 
 
 @pytest.mark.story

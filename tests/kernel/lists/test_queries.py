@@ -20,6 +20,7 @@ from estante.lists.filters import (
     Sql,
     Within,
 )
+from estante.lists.names import by_name
 from estante.lists.query import MAX_VALUES
 from estante.lists.spec import ListSpec
 from estante.lists.sql import ListStatement
@@ -62,7 +63,7 @@ SCHOOLS = ListSpec(
     base=("s.deleted_at IS NULL", "s.owner = :me"),
     filters=SchoolFilters,
     search=("s.name", "s.code"),
-    sort={"name": "estante_fold(s.name)", "created_at": "s.created_at", "status": "s.status"},
+    sort={"name": by_name("s.name"), "created_at": "s.created_at", "status": "s.status"},
     default="-created_at",
 )
 
@@ -135,7 +136,7 @@ def test_a_page_is_ordered_totally_and_cut():
     sql, arguments = statement.page()
     assert sql == (
         "SELECT s.guid, s.name FROM schools s WHERE s.deleted_at IS NULL AND s.owner = $1"
-        " ORDER BY estante_fold(s.name) DESC, s.created_at, s.guid LIMIT 10 OFFSET 20"
+        " ORDER BY estante_order(s.name) DESC, s.created_at, s.guid LIMIT 10 OFFSET 20"
     )
     assert arguments == [ME]
 

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from estante.identity.roles import text_key
 from estante.languages.translator import Translator
 from estante.lists.filters import AnyOf, Cases
+from estante.lists.names import by_name
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
@@ -54,7 +55,7 @@ SIGNED_IN = ListSpec(
     filters=SignedInFilters,
     search=("p.username", "p.name", "p.lastname", "p.email"),
     sort={
-        "name": "estante_fold(concat_ws(' ', p.name, p.lastname, p.username))",
+        "name": by_name("concat_ws(' ', p.name, p.lastname, p.username)"),
         "last_used_at": "coalesce(s.last_used_at, '-infinity')",
     },
     default="-last_used_at",

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from estante.api.database import Transaction, raw_connection
 from estante.api.errors import NotFound
+from estante.api.lists import name_key
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant, Translator
 from estante_settings.contracts import country_names
@@ -90,7 +91,9 @@ class LicenseAnalyticsService:
             LicenseShare(guid=None if guid is None else str(guid), name=name(group[0]), counts=_counts(group))
             for guid, group in groups.items()
         ]
-        return sorted(shares, key=lambda share: (-share.counts.created, -share.counts.unused, share.name))
+        return sorted(
+            shares, key=lambda share: (-share.counts.created, -share.counts.unused, name_key(share.name))
+        )
 
 
 def _counts(rows: Sequence[Row], *, is_few_told: bool = False) -> LicenseCounts:

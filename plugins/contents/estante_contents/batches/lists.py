@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from estante.api.lists import Cases, ListSpec, NoFilters
+from estante.api.lists import Cases, ListSpec, NoFilters, by_name
 from msgspec import Struct
 
 from estante_contents.batches.schemas import BatchRow, FileState, StoredRow
@@ -58,6 +58,6 @@ BATCH_FILES = ListSpec(
     },
     filters=BatchFileFilters,
     search=("f.file",),
-    sort={"position": "f.position", "file": "f.file", "size": "f.size"},
+    sort={"position": "f.position", "file": by_name("f.file"), "size": "f.size"},
     default="position",
 )

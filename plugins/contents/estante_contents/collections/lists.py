@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.api.database import Transaction, raw_connection
 from estante.api.errors import NotFound
 from estante.api.exports import list_export
-from estante.api.lists import AnyOf, Cases, Exists, ListSpec, PersonRef
+from estante.api.lists import AnyOf, Cases, Exists, ListSpec, PersonRef, by_name
 from msgspec import Struct, field
 
 from estante_contents.collections.schemas import CollectionRow, HeldContentRow
@@ -66,7 +66,7 @@ def held_by(table: str, owner: str) -> ListSpec[HeldContentRow, HeldContentFilte
         columns={"thumbnail": "c.thumbnail_path", "status": STATUS},
         filters=HeldContentFilters,
         search=("c.name",),
-        sort={"position": "x.position", "name": "estante_fold(c.name)"},
+        sort={"position": "x.position", "name": by_name("c.name")},
         default="position",
     )
 
@@ -115,7 +115,7 @@ COLLECTIONS = ListSpec(
     },
     filters=CollectionFilters,
     search=("k.name",),
-    sort={"collection": "estante_fold(k.name)", "created_at": "k.created_at"},
+    sort={"collection": by_name("k.name"), "created_at": "k.created_at"},
     default="collection",
     indexed=("guid", "country", "+collection", "-created_at"),
 )

@@ -15,7 +15,7 @@ class Collection(RecordTable):
     __tablename__ = "collections"
     __table_args__ = (
         Index(
-            "ix_collections_name", "tenant_id", text("estante_fold(name)"), "guid", postgresql_where=LIVING
+            "ix_collections_name", "tenant_id", text("estante_order(name)"), "guid", postgresql_where=LIVING
         ),
         Index("ix_collections_created_at", "tenant_id", "created_at", "guid", postgresql_where=LIVING),
         Index("ix_collections_country_guid", "tenant_id", "country_guid", postgresql_where=LIVING),

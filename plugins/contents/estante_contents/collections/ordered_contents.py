@@ -26,7 +26,7 @@ from estante_contents.models import Content
 from estante_contents.schemas import NAME
 
 HolderT = TypeVar("HolderT", bound=RecordTable)
-BY_NAME, AS_GIVEN = "estante_fold(c.name), c.guid", "array_position($2::uuid[], c.guid)"
+BY_NAME, AS_GIVEN = "estante_order(c.name), c.guid", "array_position($2::uuid[], c.guid)"
 # Behind what is there.
 ADD = """
 INSERT INTO {table} (tenant_id, {owner}, content_guid, position)

@@ -14,8 +14,8 @@ INDEX = ("index.html", "index.htm")
 STUDENT, TEACHER = ("alu.html", "alu.htm"), ("prof.html", "prof.htm")
 # How packages of xAPI and cmi5 describe themselves.
 TINCAN, CMI5 = "tincan.xml", "cmi5.xml"
-# The content host lets nothing in from elsewhere: so many pages are looked through, and so many hosts named.
-PAGES, PAGE_BYTES, PAGE_ENDINGS, HOSTS = 200, 1024 * 1024, (".html", ".htm", ".xhtml"), 5
+# The content host lets nothing in from elsewhere: so many pages are looked through, and so many hosts noted.
+PAGES, PAGE_BYTES, PAGE_ENDINGS, HOSTS = 200, 1024 * 1024, (".html", ".htm", ".xhtml"), 50
 # What systems leave in archives, and nobody put there.
 LEFT_BEHIND = ("__macosx/", ".ds_store", "thumbs.db")
 
@@ -57,6 +57,5 @@ def _with_outside_hosts(archive: Archive, assets: Assets) -> Assets:
             continue
     if not hosts:
         return assets
-    more = f" (+{len(hosts) - HOSTS})" if len(hosts) > HOSTS else ""
-    warning = AssetWarning("OUTSIDE_HOSTS", {"hosts": ", ".join(list(hosts)[:HOSTS]) + more})
+    warning = AssetWarning("OUTSIDE_HOSTS", {"hosts": ", ".join(list(hosts)[:HOSTS])})
     return replace(assets, warnings=(*assets.warnings, warning))

@@ -78,8 +78,12 @@ def examine(inspector: Inspector, path: Path) -> Finding:
 
 
 def work(order: Order, answer: int) -> None:
-    """Look into the file of an order, and write what was found to a descriptor."""
+    """Look into the file of an order, and write what was found to a descriptor.
+
+    An inspector's module may name the most that its files are worth, `MAX_MEBIBYTES`, however much there is.
+    """
     module, inspector = load(order.inspector)
+    order.mebibytes = min(order.mebibytes, getattr(module, "MAX_MEBIBYTES", order.mebibytes))
     packages = {_folder(module), _folder(estante), _folder(estante_contents)}
     guards = confine(order, packages)
     finding = examine(inspector, Path(order.path))

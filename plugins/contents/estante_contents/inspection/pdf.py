@@ -10,6 +10,9 @@ from pypdfium2 import raw
 from estante_contents.contracts import Assets, AssetWarning, OutlineEntry, Passage, Unpreparable
 from estante_contents.inspection.pictures.sizes import THUMBNAIL, thumbnail
 
+# PDFium unpacks a stream whole, to as much as 1 GiB of the few KB that came: no page that people made wants
+# so much, and the file that does is refused. Pictures, however large, are read row by row.
+MAX_MEBIBYTES = 320
 TEXT_CHARACTERS = 200_000
 OUTLINE_ENTRIES = 2000
 TITLE_CHARACTERS = 300

@@ -12,7 +12,7 @@ from estante.api.files import FileStore
 from estante.api.http import IfMatch
 from estante.api.records import RecordContext
 from msgspec import UNSET
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 
 from estante_contents.contracts import CustomTag as Tag
 from estante_contents.layouts.models import Layout, LayoutHotspot
@@ -173,7 +173,11 @@ class LayoutService:
             .join(ContentCustomTag, ContentCustomTag.custom_tag_guid == CustomTag.guid)
             .where(ContentCustomTag.content_guid == content_guid, CustomTag.type.in_(TAGS))
         )
-        return (await self._session.scalars(mine.order_by(CustomTag.type, CustomTag.name))).all()
+        return (
+            await self._session.scalars(
+                mine.order_by(CustomTag.type, func.estante_order(CustomTag.name), CustomTag.name)
+            )
+        ).all()
 
     async def _put_tags(self, content_guid: UUID, tags: Sequence[LayoutTag]) -> None:
         """Have the content carry these of the reader's switches, and its other tags as before."""

@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.api.exports import list_export
-from estante.api.lists import AnyOf, Cases, Exists, ListSpec, NoFilters, PersonRef
+from estante.api.lists import AnyOf, Cases, Exists, ListSpec, NoFilters, PersonRef, by_name
 from msgspec import Struct, field
 
 from estante_contents.collections.lists import gathered
@@ -58,7 +58,7 @@ LIBRARY = ListSpec(
     },
     filters=LibraryFilters,
     search=("c.name", "c.description"),
-    sort={"name": "estante_fold(c.name)", "type": "c.type_guid", "created_at": "k.created_at"},
+    sort={"name": by_name("c.name"), "type": "c.type_guid", "created_at": "k.created_at"},
     default="-created_at",
 )
 # `:words` are the texts of types and audiences in the person's language, and the names of who added.

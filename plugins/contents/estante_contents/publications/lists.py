@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.api.exports import list_export
-from estante.api.lists import AnyOf, Exists, ListSpec, PersonRef
+from estante.api.lists import AnyOf, Exists, ListSpec, PersonRef, by_name
 from msgspec import Struct, field
 
 from estante_contents.collections.lists import Size, counted, gathered, held_by, named, sizes
@@ -56,7 +56,7 @@ PUBLICATIONS = ListSpec(
     },
     filters=PublicationFilters,
     search=("k.name", "k.description"),
-    sort={"name": "estante_fold(k.name)", "created_at": "k.created_at"},
+    sort={"name": by_name("k.name"), "created_at": "k.created_at"},
     default="name",
     indexed=("guid", "country", "+name", "-created_at"),
 )
@@ -100,7 +100,7 @@ PUBLISHERS = ListSpec(
     source="publishers k",
     filters=PublisherFilters,
     search=("k.name",),
-    sort={"name": "lower(k.name)"},
+    sort={"name": by_name("k.name")},
     default="name",
     indexed=("guid",),
 )

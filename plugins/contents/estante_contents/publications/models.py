@@ -35,7 +35,7 @@ class Publication(RecordTable):
         references("publication_categories", "category_guid", ondelete="RESTRICT"),
         references("publishers", "publisher_guid", ondelete="RESTRICT"),
         Index(
-            "ix_publications_name", "tenant_id", text("estante_fold(name)"), "guid", postgresql_where=LIVING
+            "ix_publications_name", "tenant_id", text("estante_order(name)"), "guid", postgresql_where=LIVING
         ),
         Index("ix_publications_created_at", "tenant_id", "created_at", "guid", postgresql_where=LIVING),
         Index("ix_publications_country_guid", "tenant_id", "country_guid", postgresql_where=LIVING),

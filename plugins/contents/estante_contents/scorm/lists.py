@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from estante.api.lists import ListSpec, NoFilters
+from estante.api.lists import ListSpec, NoFilters, by_name
 from msgspec import Struct
 
 from estante_contents.contracts import StorageStatus
@@ -46,7 +46,7 @@ PACKAGES = ListSpec(
     },
     filters=NoFilters,
     search=("c.name",),
-    sort={"name": "estante_fold(c.name)", "created_at": "c.created_at", "updated_at": "c.updated_at"},
+    sort={"name": by_name("c.name"), "created_at": "c.created_at", "updated_at": "c.updated_at"},
     default="-created_at",
     key="c.guid",
 )

@@ -32,6 +32,7 @@ from estante_contents.schemas import (
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
+from estante_contents.services.outside_hosts import without_allowed
 from estante_contents.services.records import DETAIL, content_row, record_of
 from estante_contents.tracks.presenter import transcription_of
 
@@ -81,7 +82,10 @@ class ContentPresenter:
             url_public_viewer=PUBLIC_PAGE.format(guid=content.guid) if content.is_public else None,
             thumbnail=self.thumbnail(content.thumbnail_path),
             failure=self._failure(FAILURES.read(row)),
-            warnings=[self._warning(warning) for warning in shown_warnings(assets)],
+            warnings=[
+                self._warning(warning)
+                for warning in without_allowed(shown_warnings(assets), self._tenant.settings.package_hosts)
+            ],
             tracking=kind.tracking_of(content) if kind else "none",
             payload=payload if isinstance(payload, Payload) else None,
             own_assets=assets.own,

@@ -74,7 +74,11 @@ class ContentTagService:
         """The custom tags that the tenant's content types know."""
         await self.ensure(tag for kind in self._types.all for tag in kind.custom_tags)
         columns = (CustomTagRow.guid, CustomTagRow.type, CustomTagRow.name)
-        rows = await self._session.execute(select(*columns).order_by(CustomTagRow.type, CustomTagRow.name))
+        rows = await self._session.execute(
+            select(*columns).order_by(
+                CustomTagRow.type, func.estante_order(CustomTagRow.name), CustomTagRow.name
+            )
+        )
         return [CustomTagAnswer(*row) for row in rows]
 
     async def add_custom_tag(self, type: str, name: str) -> CustomTagAnswer:

@@ -66,7 +66,7 @@ LESSON = f"""(SELECT jsonb_build_object(
 PROJECT = """EXISTS (SELECT FROM projects x WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid
     AND x.statement <> '') AS has_project"""
 TAGS = """(SELECT coalesce(jsonb_agg(jsonb_build_object('type', t.type, 'name', t.name)
-    ORDER BY t.type, t.name), '[]')
+    ORDER BY t.type, estante_order(t.name), t.name), '[]')
   FROM content_custom_tags x JOIN custom_tags t ON t.tenant_id = x.tenant_id AND t.guid = x.custom_tag_guid
   WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS custom_tags"""
 # A hotspot that leads nowhere, or to what is in the trash, is shown to nobody.
@@ -100,17 +100,18 @@ DETAIL = f"""
 SELECT {_columns(*ContentRecord.__struct_fields__, *ContentDetail.__struct_fields__, *FAILURE)},
   {STATUS} AS status, c.pedagogical_type AS "pedagogicalType", {FILE}, {TRACKS}, {QUESTIONS},
   {LESSON}, {PROJECT}, {TAGS}, {LAYOUT}, {NEEDED},
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'tag', t.tag) ORDER BY lower(t.tag)), '[]')
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'tag', t.tag)
+                             ORDER BY estante_order(t.tag)), '[]')
      FROM content_tags x JOIN tags t ON t.tenant_id = x.tenant_id AND t.guid = x.tag_guid
     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS tags,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'type', t.type, 'name', t.name)
-                             ORDER BY t.type, t.name), '[]')
+                             ORDER BY t.type, estante_order(t.name), t.name), '[]')
      FROM content_custom_tags x JOIN custom_tags t ON t.tenant_id = x.tenant_id AND t.guid = x.custom_tag_guid
     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS "customTags",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('lang_id', l.lang_id) ORDER BY l.lang_id), '[]')
      FROM content_languages l WHERE l.tenant_id = c.tenant_id AND l.content_guid = c.guid) AS langs,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'topic', t.topic)
-                             ORDER BY lower(t.topic)), '[]')
+                             ORDER BY estante_order(t.topic)), '[]')
      FROM content_topics x JOIN topics t ON t.tenant_id = x.tenant_id AND t.guid = x.topic_guid
     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS topics,
   {_gathered("content_didactic_types", "didactic_type", "didacticTypes")},

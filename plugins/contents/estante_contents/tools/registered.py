@@ -43,7 +43,7 @@ class RegisteredTools:
         """The tools by their names."""
         if not self._queries:
             return []
-        rows = await connection.fetch(f"{self._union} ORDER BY name, guid")
+        rows = await connection.fetch(f"{self._union} ORDER BY estante_order(name), guid")
         return [ToolRow(row["guid"], row["name"], row["launch_url"]) for row in rows]
 
     async def get(self, connection: RawConnection, guid: UUID) -> ToolRow | None:

@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.api.exports import list_export
-from estante.api.lists import AnyOf, Cases, DateRange, FacetSpec, ListSpec, PersonRef, Within
+from estante.api.lists import AnyOf, Cases, DateRange, FacetSpec, ListSpec, PersonRef, Within, by_name
 from estante.api.people import USERS
 from msgspec import Struct, field
 
@@ -62,7 +62,7 @@ LICENSE_BATCHES = ListSpec(
     filters=BatchFilters,
     search=("b.name",),
     sort={
-        "name": "b.name",
+        "name": by_name("b.name"),
         "number": "b.number",
         "codes_amount": "b.codes_amount",
         "role": "b.role_guid",
@@ -81,7 +81,7 @@ BATCHES_EXPORT = list_export(
     texts="licenses.columns",
     columns={
         "batch_number": "b.number",
-        "name": "b.name",
+        "name": by_name("b.name"),
         "codes_amount": "b.codes_amount",
         "redeemed": REDEEMED,
         "role_guid": "coalesce(:words::jsonb ->> b.role_guid, b.role_guid)",

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec
+from estante.api.lists import AnyOf, ListSpec, by_name
 from msgspec import Struct
 
 from estante_lti.schemas import ToolRow
@@ -21,7 +21,7 @@ TOOLS = ListSpec(
     base=("x.deleted_at IS NULL",),
     filters=ToolFilters,
     search=("x.name", "x.launch_url"),
-    sort={"name": "estante_fold(x.name)", "created_at": "x.created_at"},
+    sort={"name": by_name("x.name"), "created_at": "x.created_at"},
     default="name",
     indexed=("guid", "+name"),
 )

@@ -96,7 +96,7 @@ class CustomFontService(Records[CustomFont]):
 
 async def own_typefaces(session: Transaction, names: Collection[str] | None = None) -> list[Typeface]:
     """The organization's own fonts, or those of these names, which no one deletes until the commit."""
-    chosen = select(CustomFont).order_by(CustomFont.name)
+    chosen = select(CustomFont).order_by(func.estante_order(CustomFont.name), CustomFont.guid)
     if names is not None:
         chosen = chosen.where(CustomFont.name.in_(names)).with_for_update(read=True)
     rows = await session.scalars(chosen)
@@ -111,7 +111,7 @@ async def own_fonts(
     Args:
         locked: that no one deletes them until the commit.
     """
-    chosen = select(CustomFont).order_by(CustomFont.name)
+    chosen = select(CustomFont).order_by(func.estante_order(CustomFont.name), CustomFont.guid)
     if guids is not None:
         chosen = chosen.where(CustomFont.guid.in_(guids))
     if locked:

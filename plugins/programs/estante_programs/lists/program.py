@@ -5,7 +5,17 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.api.exports import Export, list_export
-from estante.api.lists import AnyOf, DateRange, Exists, FacetSpec, ListSpec, NoFilters, PersonRef, Within
+from estante.api.lists import (
+    AnyOf,
+    DateRange,
+    Exists,
+    FacetSpec,
+    ListSpec,
+    NoFilters,
+    PersonRef,
+    Within,
+    by_name,
+)
 from msgspec import Struct, field
 
 from estante_programs.schemas.look import TypefaceRow
@@ -74,7 +84,7 @@ PROGRAMS = ListSpec(
     },
     filters=ProgramFilters,
     search=("r.name", "r.subtitle"),
-    sort={"name": "estante_fold(r.name)", "created_at": "r.created_at"},
+    sort={"name": by_name("r.name"), "created_at": "r.created_at"},
     default="name",
     indexed=("guid", "country", "discipline", "+name", "-created_at"),
 )
@@ -90,7 +100,7 @@ RELATED_PROGRAMS = ListSpec(
     columns=PROGRAMS.columns,
     filters=ProgramFilters,
     search=("r.name", "r.subtitle"),
-    sort={"name": "estante_fold(r.name)", "created_at": "r.created_at"},
+    sort={"name": by_name("r.name"), "created_at": "r.created_at"},
     default="name",
     key="r.guid",
 )

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from estante.api.lists import ListSpec, NoFilters
+from estante.api.lists import ListSpec, NoFilters, by_name
 from estante_contents.contracts import PublicationGivers
 from msgspec import Struct
 
@@ -35,7 +35,7 @@ STUDY = ListSpec(
     },
     filters=NoFilters,
     search=("r.name", "r.subtitle"),
-    sort={"name": "estante_fold(r.name)", "opened_at": "coalesce(p.opened_at, '-infinity')"},
+    sort={"name": by_name("r.name"), "opened_at": "coalesce(p.opened_at, '-infinity')"},
     default="-opened_at,name",
 )
 # What opens each for the person, who is `:person`.
@@ -51,7 +51,7 @@ PERSON_PROGRAMS = ListSpec(
     columns={"program_cover": "r.cover_path", "givers": "o.givers"},
     filters=NoFilters,
     search=("r.name", "r.subtitle"),
-    sort={"name": "estante_fold(r.name)"},
+    sort={"name": by_name("r.name")},
     default="name",
 )
 # The programs that the classes of a person have.
@@ -65,7 +65,7 @@ SCHOOL_PROGRAMS = ListSpec(
     },
     filters=NoFilters,
     search=("r.name", "k.school_name"),
-    sort={"name": "estante_fold(r.name)", "school": "estante_fold(k.school_name)"},
+    sort={"name": by_name("r.name"), "school": by_name("k.school_name")},
     default="name,school",
     key="(r.guid::text || k.group_guid::text)",
 )

@@ -27,7 +27,7 @@ class Program(RecordTable):
     __tablename__ = "programs"
     __table_args__ = (
         CheckConstraint("structure_levels IN (1, 2)", name="has_one_or_two_levels"),
-        Index("ix_programs_name", "tenant_id", text("estante_fold(name)"), "guid", **LIVING),
+        Index("ix_programs_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
         Index("ix_programs_created_at", "tenant_id", "created_at", "guid", **LIVING),
         Index("ix_programs_country_guid", "tenant_id", "country_guid", **LIVING),
         Index("ix_programs_discipline_guid", "tenant_id", "discipline_guid", **LIVING),

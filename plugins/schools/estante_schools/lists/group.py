@@ -5,7 +5,7 @@ from uuid import UUID
 
 from estante.api.access import STUDENT, TEACHER
 from estante.api.exports import list_export
-from estante.api.lists import AnyOf, ListSpec, PartOf
+from estante.api.lists import AnyOf, ListSpec, PartOf, by_name
 from estante.api.people import counted_people
 from msgspec import Struct, field
 
@@ -53,9 +53,9 @@ def _groups(*base: str) -> ListSpec[GroupRow, GroupFilters]:
         filters=GroupFilters,
         search=("g.name", "s.name"),
         sort={
-            "name": "estante_fold(g.name)",
-            "school_name": "estante_fold(s.name)",
-            "school_year": "y.school_year",
+            "name": by_name("g.name"),
+            "school_name": by_name("s.name"),
+            "school_year": by_name("y.school_year"),
             "created_at": "g.created_at",
         },
         default="name",

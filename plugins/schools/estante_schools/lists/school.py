@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.api.exports import list_export
-from estante.api.lists import AnyOf, Equals, Exists, ListSpec
+from estante.api.lists import AnyOf, Equals, Exists, ListSpec, by_name
 from msgspec import Struct, field
 
 from estante_schools.schemas.school import SchoolType, StoredRow
@@ -47,7 +47,7 @@ SCHOOLS = ListSpec(
     columns={"enableLti": "s.lti_enabled", "school_year": ACTIVE_YEAR},
     filters=SchoolFilters,
     search=("s.name", "s.code"),
-    sort={"name": "estante_fold(s.name)", "code": "lower(s.code)", "created_at": "s.created_at"},
+    sort={"name": by_name("s.name"), "code": by_name("s.code"), "created_at": "s.created_at"},
     default="name",
     indexed=("guid", "country", "state", "city", "+name", "-created_at"),
 )

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, Equals, ListSpec
+from estante.api.lists import AnyOf, Equals, ListSpec, by_name
 from msgspec import Struct
 
 from estante_schools.schemas.school_year import SchoolYearRow
@@ -28,6 +28,6 @@ SCHOOL_YEARS = ListSpec(
     columns={"group_count": GROUPS},
     filters=SchoolYearFilters,
     search=("y.title", "y.school_year"),
-    sort={"expired_at": "y.expired_at", "title": "estante_fold(y.title)"},
+    sort={"expired_at": "y.expired_at", "title": by_name("y.title")},
     default="-expired_at",
 )

@@ -25,7 +25,7 @@ class Group(RecordTable):
             unique=True,
             **LIVING,
         ),
-        Index("ix_school_groups_name", "tenant_id", text("estante_fold(name)"), "guid", **LIVING),
+        Index("ix_school_groups_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
         Index("ix_school_groups_school_guid", "tenant_id", "school_guid", **LIVING),
     )
 

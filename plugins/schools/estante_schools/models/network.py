@@ -15,6 +15,7 @@ class Network(RecordTable):
     __tablename__ = "school_networks"
     __table_args__ = (
         Index("uq_school_networks_name", "tenant_id", text("estante_fold(name)"), unique=True, **LIVING),
+        Index("ix_school_networks_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
     )
 
     name: Mapped[str]

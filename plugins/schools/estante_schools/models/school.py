@@ -23,7 +23,7 @@ class School(RecordTable):
     __tablename__ = "schools"
     __table_args__ = (
         Index("uq_schools_code", "tenant_id", text("lower(code)"), unique=True, **LIVING),
-        Index("ix_schools_name", "tenant_id", text("estante_fold(name)"), "guid", **LIVING),
+        Index("ix_schools_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
         Index("ix_schools_created_at", "tenant_id", "created_at", "guid", **LIVING),
         Index("ix_schools_country_guid", "tenant_id", "country_guid", **LIVING),
         Index("ix_schools_state_guid", "tenant_id", "state_guid", **LIVING),

@@ -30,7 +30,7 @@ class MemberPresenter:
                 Group.deleted_at.is_(None),
                 Group.archived_at.is_(None),
             )
-            .order_by(func.estante_fold(Group.name))
+            .order_by(func.estante_order(Group.name))
         )
         groups: defaultdict[UUID, list[GroupName]] = defaultdict(list)
         for person, guid, name in await session.execute(in_groups):

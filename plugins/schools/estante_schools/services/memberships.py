@@ -24,7 +24,7 @@ async def schools_of(session: Transaction, people: Sequence[UUID]) -> Mapping[UU
         select(SchoolMember.person_guid, School.guid, School.name)
         .join(School, School.guid == SchoolMember.school_guid)
         .where(SchoolMember.person_guid.in_(people), School.deleted_at.is_(None))
-        .order_by(func.estante_fold(School.name))
+        .order_by(func.estante_order(School.name))
     )
     return _by_person([(person, guid, name) for person, guid, name in await session.execute(rows)])
 
@@ -41,7 +41,7 @@ async def groups_of(session: Transaction, people: Sequence[UUID]) -> Mapping[UUI
             Group.archived_at.is_(None),
             School.deleted_at.is_(None),
         )
-        .order_by(func.estante_fold(Group.name))
+        .order_by(func.estante_order(Group.name))
     )
     return _by_person([(person, guid, name) for person, guid, name in await session.execute(rows)])
 

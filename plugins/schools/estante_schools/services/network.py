@@ -29,7 +29,7 @@ class NetworkPresenter:
             select(School.guid)
             .join(NetworkSchool, NetworkSchool.school_guid == School.guid)
             .where(NetworkSchool.network_guid == record.guid, School.deleted_at.is_(None))
-            .order_by(func.estante_fold(School.name), School.guid)
+            .order_by(func.estante_order(School.name), School.guid)
         )
         return NetworkRow(
             guid=record.guid,

@@ -26,7 +26,7 @@ from estante_schools.services.school_year import SchoolYearService
 NUMBER = re.compile(r"\d{1,3}")
 GROUPS = f"""
 SELECT g.guid, g.name, {STUDENTS}, {TEACHERS} FROM school_groups g
-WHERE g.school_year_guid = $1 AND g.deleted_at IS NULL ORDER BY estante_fold(g.name)
+WHERE g.school_year_guid = $1 AND g.deleted_at IS NULL ORDER BY estante_order(g.name)
 """  # noqa: S608 - the list's own words
 # Only who is still of the school, and what they are today.
 BRING = f"""

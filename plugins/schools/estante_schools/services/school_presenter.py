@@ -31,7 +31,7 @@ class SchoolPresenter:
             select(Network.guid, Network.name)
             .join(NetworkSchool, NetworkSchool.network_guid == Network.guid)
             .where(NetworkSchool.school_guid == record.guid, Network.deleted_at.is_(None))
-            .order_by(func.estante_fold(Network.name))
+            .order_by(func.estante_order(Network.name))
         )
         return SchoolAnswer(
             **values,

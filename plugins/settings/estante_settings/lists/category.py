@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec
+from estante.api.lists import AnyOf, ListSpec, by_name
 from msgspec import Struct
 
 from estante_settings.schemas.category import CategoryRow
@@ -21,7 +21,7 @@ CATEGORIES = ListSpec(
     base=("c.deleted_at IS NULL",),
     filters=CategoryFilters,
     search=("c.name", "c.description"),
-    sort={"name": "estante_fold(c.name)", "weight": "c.weight", "created_at": "c.created_at"},
+    sort={"name": by_name("c.name"), "weight": "c.weight", "created_at": "c.created_at"},
     default="name",
     indexed=("+name",),
 )

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec
+from estante.api.lists import AnyOf, ListSpec, by_name
 from msgspec import Struct
 
 from estante_settings.schemas.country import CountryRow
@@ -40,7 +40,7 @@ COUNTRIES = ListSpec(
     },
     filters=CountryFilters,
     search=("c.name", "c.iso_code"),
-    sort={"name": "estante_fold(c.name)", "iso_code": "c.iso_code", "created_at": "c.created_at"},
+    sort={"name": by_name("c.name"), "iso_code": "c.iso_code", "created_at": "c.created_at"},
     default="name",
     indexed=("guid", "iso_code", "+name"),
 )

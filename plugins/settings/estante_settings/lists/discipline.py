@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec
+from estante.api.lists import AnyOf, ListSpec, by_name
 from msgspec import Struct
 
 from estante_settings.schemas.discipline import DisciplineRow
@@ -22,6 +22,6 @@ DISCIPLINES = ListSpec(
     base=("d.deleted_at IS NULL", "c.deleted_at IS NULL"),
     filters=DisciplineFilters,
     search=("d.name",),
-    sort={"position": "d.position", "name": "estante_fold(d.name)"},
+    sort={"position": "d.position", "name": by_name("d.name")},
     default="position",
 )

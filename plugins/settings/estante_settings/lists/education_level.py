@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, Exists, ListSpec
+from estante.api.lists import AnyOf, Exists, ListSpec, by_name
 from msgspec import Struct, field
 
 from estante_settings.schemas.education_level import EducationLevelRow
@@ -49,6 +49,6 @@ EDUCATION_LEVELS = ListSpec(
     columns={"education_years": YEARS, "disciplines": DISCIPLINES},
     filters=EducationLevelFilters,
     search=("l.name",),
-    sort={"position": "l.position", "name": "estante_fold(l.name)"},
+    sort={"position": "l.position", "name": by_name("l.name")},
     default="position",
 )

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec
+from estante.api.lists import AnyOf, ListSpec, by_name
 from msgspec import Struct
 
 from estante_settings.schemas.education_year import EducationYearRow
@@ -25,6 +25,6 @@ EDUCATION_YEARS = ListSpec(
     base=("y.deleted_at IS NULL", "l.deleted_at IS NULL", "c.deleted_at IS NULL"),
     filters=EducationYearFilters,
     search=("y.name",),
-    sort={"position": "(l.position, y.position)", "name": "estante_fold(y.name)"},
+    sort={"position": "(l.position, y.position)", "name": by_name("y.name")},
     default="position",
 )

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, Cases, Exists, ListSpec
+from estante.api.lists import AnyOf, Cases, Exists, ListSpec, by_name
 from msgspec import Struct, field
 
 from estante_settings.schemas.learning_objective import LearningObjectiveRow
@@ -76,8 +76,8 @@ LEARNING_OBJECTIVES = ListSpec(
     filters=LearningObjectiveFilters,
     search=("o.code", "o.description"),
     sort={
-        "place": 'estante_fold(c.name), o.country_guid, o.place COLLATE "C"',
-        "code": "estante_fold(o.code)",
+        "place": f'{by_name("c.name")}, o.country_guid, o.place COLLATE "C"',
+        "code": by_name("o.code"),
         "created_at": "o.created_at",
     },
     default="place",

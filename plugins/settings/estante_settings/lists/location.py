@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec
+from estante.api.lists import AnyOf, ListSpec, by_name
 from msgspec import Struct
 
 from estante_settings.schemas.location import CityRow, LocationCountry, StateRow
@@ -39,7 +39,7 @@ LOCATION_COUNTRIES = ListSpec(
     base=("c.deleted_at IS NULL",),
     filters=LocationCountryFilters,
     search=("c.name", "c.iso_code"),
-    sort={"name": "estante_fold(c.name)"},
+    sort={"name": by_name("c.name")},
     default="name",
 )
 STATES = ListSpec(
@@ -49,7 +49,7 @@ STATES = ListSpec(
     columns={"country_name": "c.name"},
     filters=StateFilters,
     search=("s.name", "s.code"),
-    sort={"name": "estante_fold(s.name)"},
+    sort={"name": by_name("s.name")},
     default="name",
 )
 CITIES = ListSpec(
@@ -59,6 +59,6 @@ CITIES = ListSpec(
     columns={"state_name": "s.name"},
     filters=CityFilters,
     search=("t.name",),
-    sort={"name": "estante_fold(t.name)"},
+    sort={"name": by_name("t.name")},
     default="name",
 )

@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, FacetCount, Facets, FacetSpec, ListSpec
+from estante.api.lists import AnyOf, FacetCount, Facets, FacetSpec, ListSpec, by_name
 from msgspec import Struct
 
 from estante_settings.schemas.period import PeriodKind, PeriodRow
@@ -31,7 +31,7 @@ PERIODS = ListSpec(
     columns={"id": "p.guid"},
     filters=PeriodFilters,
     search=("p.name", "p.school_year"),
-    sort={"name": "estante_fold(p.name)", "start_date": "p.start_date", "created_at": "p.created_at"},
+    sort={"name": by_name("p.name"), "start_date": "p.start_date", "created_at": "p.created_at"},
     default="-start_date",
     indexed=("-start_date",),
 )

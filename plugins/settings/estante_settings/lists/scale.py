@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, Equals, ListSpec
+from estante.api.lists import AnyOf, Equals, ListSpec, by_name
 from msgspec import Struct
 
 from estante_settings.schemas.scale import ScaleRow, ScaleType
@@ -24,7 +24,7 @@ SCALES = ListSpec(
     columns={"id": "s.guid"},
     filters=ScaleFilters,
     search=("s.name",),
-    sort={"name": "estante_fold(s.name)", "created_at": "s.created_at"},
+    sort={"name": by_name("s.name"), "created_at": "s.created_at"},
     default="name",
     indexed=("+name",),
 )

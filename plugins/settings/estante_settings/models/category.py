@@ -13,7 +13,7 @@ class Category(RecordTable):
 
     __tablename__ = "evaluable_categories"
     __table_args__ = (
-        Index("ix_evaluable_categories_name", "tenant_id", text("estante_fold(name)"), "guid", **LIVING),
+        Index("ix_evaluable_categories_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
     )
 
     name: Mapped[str]

@@ -24,7 +24,7 @@ class Country(RecordTable):
         references("evaluation_scales", "ranking_scale_guid", ondelete="SET NULL (ranking_scale_guid)"),
         Index("ix_countries_ranking_scale_guid", "tenant_id", "ranking_scale_guid"),
         Index("uq_countries_iso_code", "tenant_id", "iso_code", unique=True, **LIVING),
-        Index("ix_countries_name", "tenant_id", text("estante_fold(name)"), "guid", **LIVING),
+        Index("ix_countries_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
     )
 
     name: Mapped[str]

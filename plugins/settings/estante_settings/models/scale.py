@@ -23,7 +23,7 @@ class Scale(RecordTable):
     __tablename__ = "evaluation_scales"
     __table_args__ = (
         CheckConstraint("max > min", name="max_above_min"),
-        Index("ix_evaluation_scales_name", "tenant_id", text("estante_fold(name)"), "guid", **LIVING),
+        Index("ix_evaluation_scales_name", "tenant_id", text("estante_order(name)"), "guid", **LIVING),
     )
 
     name: Mapped[str]

@@ -8,7 +8,7 @@ from uuid import UUID
 from estante.api.database import Transaction
 from estante.api.errors import FieldError, ValidationFailed
 from estante.api.http import IfMatch
-from estante.api.lists import fold
+from estante.api.lists import name_key
 from estante.api.plugins import HookCaller
 from estante.api.records import RecordContext
 from estante.api.tenants import Tenant
@@ -77,7 +77,7 @@ class CourseCatalogue:
 
 def _ordered(courses: Iterable[Course], order: Sequence[UUID]) -> list[Course]:
     """Those that have a place, then the others by their names."""
-    by_guid = {course.guid: course for course in sorted(courses, key=lambda course: fold(course.name))}
+    by_guid = {course.guid: course for course in sorted(courses, key=lambda course: name_key(course.name))}
     return [by_guid[guid] for guid in with_first((guid for guid in order if guid in by_guid), list(by_guid))]
 
 

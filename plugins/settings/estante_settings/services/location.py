@@ -36,4 +36,4 @@ async def locations(session: Transaction, country: UUID | None, state: UUID | No
 
 
 def _named(model: type[Country] | type[State] | type[City]) -> ColumnElement[str]:
-    return func.estante_fold(model.name)
+    return func.estante_order(model.name)

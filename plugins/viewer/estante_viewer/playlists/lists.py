@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec
+from estante.api.lists import AnyOf, ListSpec, by_name
 from msgspec import Struct
 
 from estante_viewer.playlists.schemas import EntryRow, GroupRow
@@ -27,7 +27,7 @@ GROUPS = ListSpec(
     },
     filters=GroupFilters,
     search=("g.title", "g.description"),
-    sort={"title": "estante_fold(g.title)", "created_at": "g.created_at"},
+    sort={"title": by_name("g.title"), "created_at": "g.created_at"},
     default="-created_at",
 )
 

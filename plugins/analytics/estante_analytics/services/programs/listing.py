@@ -59,7 +59,7 @@ LEFT JOIN done d ON d.program_guid IS NOT DISTINCT FROM g.guid
 LEFT JOIN at_schools c ON c.program_guid IS NOT DISTINCT FROM g.guid
 LEFT JOIN at_groups r ON r.program_guid IS NOT DISTINCT FROM g.guid
 LEFT JOIN opened o ON o.program_guid IS NOT DISTINCT FROM g.guid
-ORDER BY estante_fold(g.name), g.guid
+ORDER BY estante_order(g.name), g.guid
 """
 
 

@@ -42,7 +42,7 @@ SELECT c.guid, c.parts::int AS parts, c.tasks, d.score, coalesce(d.marked, 0) AS
   coalesce(d.progress, 0) / nullif(c.parts * (SELECT count(*) FROM students), 0) AS progress,
   q.lesson_guid, q.name, coalesce(q.is_task, false) AS is_task
 FROM counted c LEFT JOIN done d USING (guid) LEFT JOIN parts q ON q.part_guid = c.guid
-ORDER BY estante_fold(q.name), c.guid
+ORDER BY estante_order(q.name), c.guid
 """
 # Of each school, and of each group.
 BY_PLACE = """{base},
@@ -58,7 +58,7 @@ SELECT p.guid, p.name, p.school_guid, p.school, count(DISTINCT p.person_guid)::i
     / nullif(count(DISTINCT p.person_guid) * (SELECT count(*) FROM parts), 0) AS progress,
   avg(r.score) AS score, count(DISTINCT r.person_guid) FILTER (WHERE r.score IS NOT NULL)::int AS marked
 FROM placed p LEFT JOIN reached r USING (person_guid)
-GROUP BY 1, 2, 3, 4 ORDER BY estante_fold(p.school), estante_fold(p.name), p.guid
+GROUP BY 1, 2, 3, 4 ORDER BY estante_order(p.school), estante_order(p.name), p.guid
 """
 # Of each student of the group `$7`.
 BY_STUDENT = """{base}
@@ -69,7 +69,7 @@ JOIN in_groups m ON m.person_guid = s.person_guid AND m.place_guid = $7::uuid
 JOIN named_groups c ON c.guid = m.place_guid
 LEFT JOIN ({people}) p ON p.guid = s.person_guid
 LEFT JOIN reached r ON r.person_guid = s.person_guid
-GROUP BY s.person_guid, p.name ORDER BY estante_fold(p.name), s.person_guid
+GROUP BY s.person_guid, p.name ORDER BY estante_order(p.name), s.person_guid
 """
 LESSONS = "SELECT * FROM ({lessons}) l WHERE l.program_guid = $1 ORDER BY l.number"
 

@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.api.database import Database, Transaction
 from estante.api.errors import NotFound
 from estante.api.files import FileStore
-from estante.api.lists import AppliedBy, ListQuery, ListSpec, Page
+from estante.api.lists import AppliedBy, ListQuery, ListSpec, Page, by_name
 from estante.api.people import find_person
 from estante.api.tenants import Tenant
 from msgspec import Struct
@@ -21,7 +21,7 @@ from estante_contents.services.opening.explanations import Explanations
 from estante_contents.services.records import content_records
 
 ShownAccess = Literal["open", "closed"]
-ORDERS = {"name": "estante_fold(c.name)", "created_at": "c.created_at"}
+ORDERS = {"name": by_name("c.name"), "created_at": "c.created_at"}
 
 
 def condition_of(access: ShownAccess | None, opened: str) -> str:

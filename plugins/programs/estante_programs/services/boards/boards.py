@@ -6,6 +6,7 @@ from uuid import UUID
 
 from estante.api.access import STUDENT
 from estante.api.errors import NotFound
+from estante.api.lists import name_key
 from estante.api.people import PersonRecord, find_people
 from estante.api.records import Links, RecordContext
 from estante_users.contracts import MemberRows
@@ -122,7 +123,7 @@ class Boards:
             is_group=board["group_guid"] is not None,
             columns=board["columns"],
             cards=await self.present(cards),
-            people=sorted((_person(person) for person in people), key=lambda person: person.name),
+            people=sorted((_person(person) for person in people), key=lambda person: name_key(person.name)),
         )
 
     async def present(self, cards: Sequence[BoardCard]) -> list[CardRow]:

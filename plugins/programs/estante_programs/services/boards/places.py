@@ -20,7 +20,7 @@ def groups_of(places: MemberRows) -> str:
     return f"""
 SELECT g.guid, g.name FROM ({places.groups}) g
 JOIN ({places.group_members}) m ON m.place_guid = g.guid AND m.person_guid = $1
-ORDER BY estante_fold(g.name), g.guid
+ORDER BY estante_order(g.name), g.guid
 """
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.api.exports import list_export
-from estante.api.lists import AnyOf, DateRange, ListSpec, Within
+from estante.api.lists import AnyOf, DateRange, ListSpec, Within, by_name
 from msgspec import Struct
 
 from estante_rooms.schemas import BookingRow, RoomRow
@@ -22,7 +22,7 @@ ROOMS = ListSpec(
     base=("r.deleted_at IS NULL",),
     filters=RoomFilters,
     search=("r.name",),
-    sort={"name": "lower(r.name)", "seats": "r.seats"},
+    sort={"name": by_name("r.name"), "seats": "r.seats"},
     default="name",
     indexed=("+name",),
 )
@@ -50,7 +50,7 @@ BOOKINGS = ListSpec(
     columns={"room": "r.name"},
     filters=BookingFilters,
     search=("b.name", "r.name"),
-    sort={"name": "estante_fold(b.name)", "room": "lower(r.name)", "starts_at": "b.starts_at"},
+    sort={"name": by_name("b.name"), "room": by_name("r.name"), "starts_at": "b.starts_at"},
     default="-starts_at",
     indexed=("day", "content", "-starts_at"),
 )
