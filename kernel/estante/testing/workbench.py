@@ -73,7 +73,8 @@ class Workbench:
     async def _status(self, guid: UUID, tenant: Tenant) -> str | None:
         # Asked so often that an ORM's row would take a third of the time that jobs take here.
         async with self._services.database.reading(tenant) as connection:
-            return await connection.fetchval(STATUS, tenant.guid, guid)
+            status: str | None = await connection.fetchval(STATUS, tenant.guid, guid)
+        return status
 
     async def close(self) -> None:
         """Stop working."""

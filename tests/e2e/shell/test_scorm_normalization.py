@@ -10,7 +10,7 @@ from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import PHONE
 from playwright.sync_api import Page, expect
 
-from plugins.contents.tests.e2e.screens import PREPARED_MS, card, drop, row, sample
+from plugins.contents.tests.e2e.content_screens import PREPARED_MS, card, drop, row, sample
 from tests.e2e.places import Somebody, database_url, new_tenant
 
 from .conftest import Visits

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Request, Route, e
 
 from tests.e2e.places import database_url
 
-from .screens import PREPARED_MS, card, sample, toast
+from .content_screens import PREPARED_MS, card, sample, toast
 
 CHUNK = 8 * 1024 * 1024
 SECONDS = 120

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from plugins.contents.tests.archives import png, zip_of
 
-from .screens import PREPARED_MS, sample, unique
+from .content_screens import PREPARED_MS, sample, unique
 
 PAGE = "/contents/batch-upload"
 

@@ -9,7 +9,7 @@ import pytest
 from estante.testing.browser import PHONE, People
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from .screens import row, toast
+from .content_screens import row, toast
 
 TARGET_PX = 44
 WORD = "lote"

@@ -8,7 +8,7 @@ from playwright.sync_api import FilePayload, expect
 
 from plugins.contents.tests.test_cartridges import course
 
-from .screens import PREPARED_MS
+from .content_screens import PREPARED_MS
 
 
 def collection(people: People, *contents: str) -> str:

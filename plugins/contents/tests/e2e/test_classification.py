@@ -7,7 +7,7 @@ import pytest
 from estante.testing.browser import PHONE, People, violations, violations_in_schemes
 from playwright.sync_api import Locator, Page, expect
 
-from .screens import toast
+from .content_screens import toast
 from .test_collections import link
 
 

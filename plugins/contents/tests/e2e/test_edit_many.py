@@ -7,7 +7,7 @@ import pytest
 from estante.testing.browser import PHONE, People, violations, violations_in_schemes
 from playwright.sync_api import Locator, Page, expect
 
-from .screens import row, toast, unique
+from .content_screens import row, toast, unique
 from .test_bulk import WORD, bar, make, shown
 from .test_classification import made, write
 

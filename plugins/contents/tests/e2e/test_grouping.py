@@ -7,7 +7,7 @@ import pytest
 from estante.testing.browser import People, violations_in_schemes
 from playwright.sync_api import Page, expect
 
-from .screens import sample, toast, unique
+from .content_screens import sample, toast, unique
 from .test_collections import collection, fits, link
 
 

@@ -5,7 +5,7 @@ import re
 from estante.testing.browser import People
 from playwright.sync_api import expect
 
-from .screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
+from .content_screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
 
 
 def test_a_record_names_who_changed_it_and_the_preview_tells_how(people: People) -> None:

@@ -5,7 +5,7 @@ import re
 from estante.testing.browser import People
 from playwright.sync_api import Page, expect
 
-from .screens import row, toast
+from .content_screens import row, toast
 
 ALICE = "Alicia en el país de las maravillas"
 PRIVATE = "Mural de la cuenca del río"

@@ -8,7 +8,7 @@ import pytest
 from estante.testing.browser import PHONE, People
 from playwright.sync_api import Route, expect
 
-from .screens import toast
+from .content_screens import toast
 
 
 @pytest.mark.spec("CON-002", "CON-006")

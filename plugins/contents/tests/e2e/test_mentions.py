@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.places import until_prepared
 
-from .screens import unique
+from .content_screens import unique
 from .test_tracks import new_video
 
 # Of the demo's film alone: nothing but its subtitles and its transcript says it.

@@ -6,7 +6,7 @@ import pytest
 from estante.testing.browser import People
 from playwright.sync_api import expect
 
-from .screens import add_link, name_field, row, toast, unique
+from .content_screens import add_link, name_field, row, toast, unique
 
 
 @pytest.mark.story

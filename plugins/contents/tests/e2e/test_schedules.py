@@ -5,7 +5,7 @@ import re
 from estante.testing.browser import People, violations_in_schemes
 from playwright.sync_api import expect
 
-from .screens import toast, unique
+from .content_screens import toast, unique
 from .test_collections import fits, link
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.places import until_prepared
 
-from .screens import PREPARED_MS, card, name_field, sample, toast, unique
+from .content_screens import PREPARED_MS, card, name_field, sample, toast, unique
 from .test_collections import collection, link
 from .test_grouping import publication
 

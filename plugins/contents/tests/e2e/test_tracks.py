@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.e2e.places import until_prepared
 
-from .screens import sample, toast, unique
+from .content_screens import sample, toast, unique
 
 WATER = Path(str(sample("ciclo-del-agua.es.vtt")))
 VTT = """WEBVTT

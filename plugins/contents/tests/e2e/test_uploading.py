@@ -4,7 +4,7 @@ import pytest
 from estante.testing.browser import People
 from playwright.sync_api import Page, expect
 
-from .screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
+from .content_screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
 
 # Title of the card (the file's own, where it has one) -> file, type as the list names it, and whether its own
 # picture becomes the cover.

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from plugins.programs.tests.e2e.new_program import new_program, own_publication
 from plugins.programs.tests.e2e.test_kanban_screens import form_class
 from plugins.programs.tests.e2e.test_study_screens import fits, new_quiz, require
-from plugins.viewer.tests.e2e.screens import page_field
+from plugins.viewer.tests.e2e.viewer_screens import page_field
 from tests.e2e.places import until_prepared
 from tests.e2e.shell.conftest import Visits
 

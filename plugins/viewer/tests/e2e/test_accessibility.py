@@ -4,7 +4,7 @@ import pytest
 from estante.testing.browser import DESK, NARROW, People, Scheme, Size, violations
 from playwright.sync_api import Locator, Page, expect
 
-from .screens import course, page_field, view
+from .viewer_screens import course, page_field, view
 
 NAMES = {
     "El ciclo del agua": lambda page: page.locator("media-controller"),

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 from tests.e2e.places import Somebody, new_tenant
 from tests.e2e.shell.conftest import Visits
 
-from .screens import guid_of, page_field
+from .viewer_screens import guid_of, page_field
 
 OPENED = "Alicia en el país de las maravillas"
 

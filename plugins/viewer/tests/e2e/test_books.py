@@ -11,7 +11,7 @@ from playwright.sync_api import Frame, Page, Request, Route, expect
 from tests.samples import epubs
 
 from .readers import REPOSITORY, Readers
-from .screens import complaints, consumption, told
+from .viewer_screens import complaints, consumption, told
 
 REFLOW = "dom-casmurro-reflow.epub"
 FIXED = "alice-fixed.epub"

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .readers import Readers
-from .screens import complaints, consumption, course, leave
+from .viewer_screens import complaints, consumption, course, leave
 
 # A browser without storage by site refuses it to a page of another site.
 SEEN_FROM_THERE = """() => {

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .readers import Readers
-from .screens import consumption, course, leave, shown_error
+from .viewer_screens import consumption, course, leave, shown_error
 
 COURSE = "scorm12-un-sco.zip"
 LACKS = "Falta una pieza para abrir este contenido"

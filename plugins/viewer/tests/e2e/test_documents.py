@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 from tests.samples import pdfs
 
 from .readers import Readers
-from .screens import answers, ask, complaints, consumption, leave, page_field, shown_error, view
+from .viewer_screens import answers, ask, complaints, consumption, leave, page_field, shown_error, view
 
 BOOK = "con-indice.pdf"
 # At the store, not what the viewer asks about it.

@@ -5,7 +5,7 @@ from estante.testing.browser import NARROW
 from playwright.sync_api import expect
 
 from .readers import Readers
-from .screens import page_field
+from .viewer_screens import page_field
 
 # A name that people give a copy, with the signs that an address has other meanings for.
 NAME = "100% agua #1 + más (copia).pdf"

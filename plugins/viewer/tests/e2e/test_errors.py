@@ -9,7 +9,7 @@ from estante.testing.browser import People
 from playwright.sync_api import Route, expect
 
 from .readers import Readers
-from .screens import answers, ask, shown_error, told, view
+from .viewer_screens import answers, ask, shown_error, told, view
 
 VIEWER_MANIFEST = Path(__file__).parents[2] / "manifest.json"
 NOWHERE = "00000000-0000-4000-8000-000000000000"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Response, expect
 from tests.e2e.sortable import hears_arrows
 
 from .readers import Readers
-from .screens import shown_error
+from .viewer_screens import shown_error
 
 KEY = "clavesecreta"
 

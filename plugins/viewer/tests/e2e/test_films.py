@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .readers import Readers
-from .screens import answers, shown_error
+from .viewer_screens import answers, shown_error
 
 FILM = "https://vimeo.com/76979871"
 LENGTH = 200

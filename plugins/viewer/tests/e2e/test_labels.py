@@ -10,7 +10,7 @@ from estante_contents.content_types import BUILT_IN
 from playwright.sync_api import Page, Route, expect
 
 from .readers import Readers, stored_session
-from .screens import answers
+from .viewer_screens import answers
 
 WORDS = Path(__file__).parents[2] / "web" / "locales"
 PICTURE = "Lámina: el recorrido del agua"

@@ -11,7 +11,7 @@ from estante.testing.browser import DESK, PHONE, Size, violations
 from playwright.sync_api import Page, expect
 
 from .readers import REPOSITORY, Readers
-from .screens import answers, shown_error
+from .viewer_screens import answers, shown_error
 
 SAMPLE = "xapi-ciclo-del-agua.zip"
 # Two statements go out at once.

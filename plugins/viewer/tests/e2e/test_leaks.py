@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .readers import Readers
-from .screens import course, page_field
+from .viewer_screens import course, page_field
 
 # Thirty-five contents, with the first round.
 ROUNDS = 4

@@ -15,7 +15,7 @@ from tests.e2e.shell.conftest import Visits
 from tests.samples import pdfs
 
 from .readers import Readers
-from .screens import answers, complaints
+from .viewer_screens import answers, complaints
 
 SAVED = "Guardado"
 # Whoever may not open a page is led to where they begin.

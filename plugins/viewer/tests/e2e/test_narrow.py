@@ -13,11 +13,11 @@ from tests.samples.readers import cat_book_reader, mint_book
 
 from .courses import add_course, sco
 from .readers import Readers
-from .screens import page_field
 from .test_exercises import KEY, publish, question
 from .test_projects import new_project
 from .test_turned_books import numbers, put_book
 from .test_videolessons import lesson, two_stops
+from .viewer_screens import page_field
 
 CARD = "Abrir en otra pestaña"
 VIDEO = "ciclo-del-agua.webm"

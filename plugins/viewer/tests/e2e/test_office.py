@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.e2e.places import database_url
 
 from .readers import Readers
-from .screens import consumption, leave, page_field
+from .viewer_screens import consumption, leave, page_field
 
 
 def converted(readers: Readers) -> str:

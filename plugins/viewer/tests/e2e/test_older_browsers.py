@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .readers import Readers
-from .screens import course, page_field
+from .viewer_screens import course, page_field
 
 # What Chrome 107, Firefox 115 or Safari 16.4 do not have.
 TAKE_AWAY = """(() => {

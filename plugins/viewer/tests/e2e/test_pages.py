@@ -12,7 +12,7 @@ from tests.e2e.places import database_url
 from tests.samples import bad_files
 
 from .readers import REPOSITORY, Readers
-from .screens import answers, complaints, consumption, shown_error
+from .viewer_screens import answers, complaints, consumption, shown_error
 
 APP = "https://apps.example/laboratorio"
 PAGE = """<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Gotas</title></head>

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .readers import Readers
-from .screens import page_field
+from .viewer_screens import page_field
 
 PICTURE, BOOK = "Lámina: el recorrido del agua", "con-indice.pdf"
 ALL = (

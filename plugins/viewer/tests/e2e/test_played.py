@@ -8,7 +8,7 @@ from estante.testing.live import until
 from playwright.sync_api import Page, Request, expect
 
 from .readers import Readers
-from .screens import complaints, consumption, leave, told
+from .viewer_screens import complaints, consumption, leave, told
 
 PUSH_MS = 3000
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .readers import Readers
-from .screens import answers, ask, page_field
+from .viewer_screens import answers, ask, page_field
 
 DOCUMENT = "con-indice.pdf"
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.places import database_url
 
-from .screens import course, guid_of
+from .viewer_screens import course, guid_of
 
 NEVER_PREPARED = "UPDATE contents SET storage_status = 'uploading', assets = '{}' WHERE guid = %s"
 PREPARE = """async (guid) => {

@@ -6,7 +6,7 @@ import pytest
 from estante.testing.browser import DESK, PHONE, People, Scheme, Size, violations, violations_in_schemes
 from playwright.sync_api import Locator, Page, Request, expect
 
-from plugins.contents.tests.e2e.screens import unique
+from plugins.contents.tests.e2e.content_screens import unique
 from tests.samples import epubs
 from tests.samples.pdfs import text_pdf
 

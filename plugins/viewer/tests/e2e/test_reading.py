@@ -8,7 +8,7 @@ from estante.testing.live import until
 from playwright.sync_api import Page, expect
 
 from .readers import Readers
-from .screens import consumption, page_field
+from .viewer_screens import consumption, page_field
 
 BOOK = "con-indice.pdf"
 PAGES = 55

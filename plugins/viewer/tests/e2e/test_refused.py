@@ -4,7 +4,7 @@ import pytest
 from estante.testing.browser import People
 from playwright.sync_api import Page, expect
 
-from .screens import answers, new_link, shown_error
+from .viewer_screens import answers, new_link, shown_error
 
 CARD = "Abrir en otra pestaña"
 

@@ -9,7 +9,7 @@ from estante.testing.browser import DESK, LOCALES
 from playwright.sync_api import Page, Route, expect
 
 from .readers import Readers, stored_session
-from .screens import answers, shown_error, told
+from .viewer_screens import answers, shown_error, told
 
 PLAIN = "http://pages.example/agua"
 SECURE = "https://andaluna.localhost"

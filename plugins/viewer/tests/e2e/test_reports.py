@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .readers import Readers
-from .screens import answers
+from .viewer_screens import answers
 
 
 @pytest.mark.story

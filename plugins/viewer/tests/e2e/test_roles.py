@@ -7,7 +7,7 @@ from estante.testing.browser import People
 from playwright.sync_api import Page, Request, expect
 
 from .readers import Readers
-from .screens import complaints, course, new_link, page_field, shown_error
+from .viewer_screens import complaints, course, new_link, page_field, shown_error
 
 CARD = "Abrir en otra pestaña"
 ACTS = ("Valorar", "Informar de un problema")

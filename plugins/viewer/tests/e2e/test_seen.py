@@ -7,7 +7,7 @@ from estante.testing.browser import NARROW, People
 from playwright.sync_api import Page, expect
 
 from .readers import Readers
-from .screens import answers, ask, complaints, consumption, guid_of, view
+from .viewer_screens import answers, ask, complaints, consumption, guid_of, view
 
 LINK = "https://pages.example/agua"
 PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="

@@ -8,7 +8,7 @@ from estante.testing.browser import People
 from playwright.sync_api import Locator, Page, Request, expect
 
 from .readers import Readers
-from .screens import answers, leave, view
+from .viewer_screens import answers, leave, view
 
 PUBLIC, PRIVATE = "Lámina: el recorrido del agua", "Mural de la cuenca del río"
 MARKUP = "%3Cimg%20src%3Dx%20onerror%3D%22window.ran%3Dtrue%22%3E"

@@ -7,7 +7,7 @@ from estante.testing.live import until
 from playwright.sync_api import Page, Route, expect
 
 from .readers import Readers
-from .screens import answers, consumption, page_field, told
+from .viewer_screens import answers, consumption, page_field, told
 
 VIDEO = "ciclo-del-agua.webm"
 START = "**/api/consumptions"

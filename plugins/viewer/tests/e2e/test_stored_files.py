@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from .readers import Readers
-from .screens import answers, shown_error
+from .viewer_screens import answers, shown_error
 
 PICTURE = "portada-800x600.jpg"
 AT_THE_STORE = re.compile(r"//files\..+\.jpg\?")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .readers import Readers
-from .screens import answers, page_field
+from .viewer_screens import answers, page_field
 
 BOOK = "con-indice.pdf"
 

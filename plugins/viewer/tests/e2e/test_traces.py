@@ -9,8 +9,8 @@ from estante.testing.browser import People
 from playwright.sync_api import Page, Request, expect
 
 from .readers import Readers
-from .screens import answers, ask, shown_error, told
 from .test_exercises import check, choices, go_on, publish, question
+from .viewer_screens import answers, ask, shown_error, told
 
 PLACE = "?referenceId=ejercicio%203%2C1&scope=unidad%2F2"
 REFERENCE, SCOPE = "ejercicio 3,1", "unidad/2"

@@ -12,8 +12,8 @@ from tests.samples.courses import Item
 
 from .courses import add_course, enter_course, sco
 from .readers import Readers
-from .screens import answers, consumption, told
 from .test_exercises import KEY, publish, question
+from .viewer_screens import answers, consumption, told
 
 
 def updates(page: Page) -> list[tuple[float, float]]:

@@ -14,7 +14,7 @@ from tests.samples.old_video import old_video
 from tests.samples.pdfs import heavy_pdf, locked_pdf
 
 from .readers import Readers
-from .screens import answers, consumption, page_field, shown_error
+from .viewer_screens import answers, consumption, page_field, shown_error
 
 VIDEO = "ciclo-del-agua.webm"
 PDF_FILE = re.compile(r"//files\..+\.pdf\?")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.samples import pdfs
 
 from .readers import Readers
-from .screens import complaints, consumption, leave, page_field
+from .viewer_screens import complaints, consumption, leave, page_field
 
 PAGES = 6
 WORDS = "Hoja"

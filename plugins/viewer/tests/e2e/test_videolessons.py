@@ -10,9 +10,9 @@ from estante.testing.live import until
 from playwright.sync_api import Page, Response, expect
 
 from .readers import Readers
-from .screens import consumption
 from .test_exercises import KEY, check, choices, question
 from .test_played import media, reach
+from .viewer_screens import consumption
 
 FILM = "ciclo-del-agua.webm"
 

@@ -9,7 +9,7 @@ from estante.testing.live import until
 from playwright.sync_api import expect
 
 from plugins.contents.tests.e2e.beside.test_types import tab
-from plugins.contents.tests.e2e.screens import unique
+from plugins.contents.tests.e2e.content_screens import unique
 
 TUS = {"Tus-Resumable": "1.0.0"}
 POEM = "La lechuza cierra los ojos\npor no ver la noche\n\nLa noche la mira\n---\nVioleta\n"

@@ -7,7 +7,7 @@ import pytest
 from estante.testing.browser import People, violations_in_schemes
 from playwright.sync_api import Locator, Page, expect
 
-from plugins.contents.tests.e2e.screens import PREPARED_MS, card, drop, name_field, toast, unique
+from plugins.contents.tests.e2e.content_screens import PREPARED_MS, card, drop, name_field, toast, unique
 from plugins.contents.tests.e2e.test_collections import fits, link
 
 EDITORS = {

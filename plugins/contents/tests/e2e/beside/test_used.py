@@ -6,7 +6,7 @@ import pytest
 from estante.testing.browser import People, violations_in_schemes
 from playwright.sync_api import expect
 
-from plugins.contents.tests.e2e.screens import toast, unique
+from plugins.contents.tests.e2e.content_screens import toast, unique
 from plugins.contents.tests.e2e.test_collections import collection, link
 from plugins.contents.tests.e2e.test_grouping import publication
 

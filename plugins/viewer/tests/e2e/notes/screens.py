@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from plugins.viewer.tests.e2e.screens import ask, page_field
+from plugins.viewer.tests.e2e.viewer_screens import ask, page_field
 
 ADDRESS = re.compile("/annotations(/|[?]|$)")
 Share = tuple[float, float]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
 from plugins.viewer.tests.e2e.readers import Readers
-from plugins.viewer.tests.e2e.screens import answers, ask, page_field
+from plugins.viewer.tests.e2e.viewer_screens import answers, ask, page_field
 
 from .screens import ADDRESS, drag, is_open, marks, open_panel, panel, select_word, stored, take, write
 

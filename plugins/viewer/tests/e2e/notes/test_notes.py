@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from plugins.viewer.tests.e2e.readers import Readers
-from plugins.viewer.tests.e2e.screens import ask, page_field
+from plugins.viewer.tests.e2e.viewer_screens import ask, page_field
 from tests.samples import bad_files
 
 from .screens import ADDRESS, is_open, open_panel, panel, select_word, write

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from plugins.viewer.tests.e2e.readers import Readers
-from plugins.viewer.tests.e2e.screens import shown_error
 from plugins.viewer.tests.e2e.test_exercises import question
+from plugins.viewer.tests.e2e.viewer_screens import shown_error
 
 PLACE = "?referenceId=tarea-1&scope=unidad-1"
 

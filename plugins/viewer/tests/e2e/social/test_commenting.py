@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from plugins.viewer.tests.e2e.readers import Readers
-from plugins.viewer.tests.e2e.screens import answers, page_field
+from plugins.viewer.tests.e2e.viewer_screens import answers, page_field
 
 DOCUMENT = "con-indice.pdf"
 SOUND = "ciclo-da-agua.pt.ogg"

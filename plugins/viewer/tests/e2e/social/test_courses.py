@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from plugins.viewer.tests.e2e.readers import Readers
-from plugins.viewer.tests.e2e.screens import shown_error
+from plugins.viewer.tests.e2e.viewer_screens import shown_error
 
 from .test_commenting import DOCUMENT, open_panel
 

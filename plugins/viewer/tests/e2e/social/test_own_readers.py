@@ -10,7 +10,7 @@ from estante.testing.live import until
 from playwright.sync_api import FrameLocator, Page, expect
 
 from plugins.viewer.tests.e2e.readers import Readers
-from plugins.viewer.tests.e2e.screens import consumption
+from plugins.viewer.tests.e2e.viewer_screens import consumption
 from tests.samples.readers import cat_book_reader, mint_book
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from plugins.viewer.tests.e2e.readers import Readers
-from plugins.viewer.tests.e2e.screens import answers
+from plugins.viewer.tests.e2e.viewer_screens import answers
 
 from .test_commenting import DOCUMENT, open_panel
 
