@@ -8,9 +8,9 @@ from asyncpg import PostgresSyntaxError, UndefinedTableError
 from estante.app import Estante
 from estante.database.base import Base
 from estante.database.engine import Database
-from estante.lists.names import by_name
 from estante.lists.spec import ListSpec
 from estante.lists.sql import numbered
+from estante.lists.values import by_name
 from estante.testing.tenants import make_tenant
 from estante_contents.lists import CONTENT_TEXT
 

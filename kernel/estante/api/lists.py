@@ -25,7 +25,6 @@ if TYPE_CHECKING:
         Words,
     )
     from estante.lists.memory import page_of
-    from estante.lists.names import by_name, name_key
     from estante.lists.page import Page
     from estante.lists.query import ListQuery, Sort
     from estante.lists.reading import Lists
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from estante.lists.spec import FilterField, ListSpec, NoFilters
     from estante.lists.sql import ListStatement, RowSource
     from estante.lists.text_conditions import FullText, TextPart, WithinDays
-    from estante.lists.values import DateRange, FilterContext, PersonRef, fold, words_of
+    from estante.lists.values import DateRange, FilterContext, PersonRef, by_name, fold, name_key, words_of
 else:
     __getattr__ = load_lazily(__name__)
 

@@ -11,11 +11,10 @@ from estante.database.engine import Database
 from estante.languages.texts import Texts
 from estante.languages.translator import Translator
 from estante.lists.filters import AnyOf, AtLeast, Before, Sql, Within
-from estante.lists.names import name_key
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
-from estante.lists.values import DateRange
+from estante.lists.values import DateRange, name_key
 from estante.tenancy.tenant import Tenant
 
 CODE, FIELDS, CHANGES = "code", "fields", "changes"

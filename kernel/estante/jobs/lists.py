@@ -7,8 +7,8 @@ from msgspec import Struct
 from estante.jobs.models import JobStatus
 from estante.jobs.views import JobRow
 from estante.lists.filters import AnyOf
-from estante.lists.names import by_name
 from estante.lists.spec import ListSpec
+from estante.lists.values import by_name
 
 
 class JobFilters(Struct, frozen=True, kw_only=True):

@@ -5,11 +5,10 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from estante.lists.names import name_key
 from estante.lists.page import Page
 from estante.lists.query import ListQuery
 from estante.lists.spec import ListSpec
-from estante.lists.values import FilterContext
+from estante.lists.values import FilterContext, name_key
 
 R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)

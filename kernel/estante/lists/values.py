@@ -1,5 +1,6 @@
-"""Values of filters that are more than text or a number: days, and a person who may be oneself."""
+"""Values of filters that are more than text or a number, and texts as they are searched and sorted."""
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from datetime import UTC, datetime, tzinfo
@@ -15,6 +16,17 @@ ME = "me"
 MAX_WORDS = 8
 # A midnight of these lies within what PostgreSQL and Python count, in every zone.
 YEARS = range(1, 9999)[1:]
+# As in the migration that makes `estante_order` (decision 0052).
+MAX_ORDERED, MAX_KEY, DIGITS = 200, 400, 15
+BEHIND_N = "n~"
+_NUMBER = re.compile("[0-9]+")
+# What PostgreSQL's dictionary `unaccent` writes, of what stands in names.
+_PLAIN = str.maketrans(
+    dict.fromkeys(":;<=>?@[\\]^_`{|}¿¡", "!")
+    | {"«": "!!", "»": "!!", "“": '"', "”": '"', "\N{LEFT SINGLE QUOTATION MARK}": "'"}
+    | {"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{EN DASH}": "-", "—": "-"}
+    | {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "ß": "ss"}
+)
 DAYS_ALLOWED = ", ".join([*PRESETS, "AAAA-MM-DD..AAAA-MM-DD"])
 
 
@@ -114,3 +126,22 @@ def fold(text: str) -> str:
     """Without accents and case."""
     parts = unicodedata.normalize("NFD", text.casefold())
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+def by_name(sql: str) -> str:
+    """SQL that sorts by a text that people read, given by its SQL: unit 1, 2, 10; ñ behind n (decision 0052).
+
+    An index of `estante_order(name)` is walked for it.
+    """
+    return f"estante_order({sql})"
+
+
+def name_key(text: str) -> str:
+    """What names are sorted by that are in memory; equal where only case and accents differ."""
+    composed = unicodedata.normalize("NFC", text[:MAX_ORDERED]).lower()
+    plain = unicodedata.normalize("NFKD", composed.replace("ñ", BEHIND_N)).translate(_PLAIN)
+    return _NUMBER.sub(_padded, "".join(sign for sign in plain if not unicodedata.combining(sign)))[:MAX_KEY]
+
+
+def _padded(number: re.Match[str]) -> str:
+    return number[0].lstrip("0").rjust(DIGITS, "0")

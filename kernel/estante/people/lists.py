@@ -10,9 +10,9 @@ from uuid import UUID
 from msgspec import Struct
 
 from estante.lists.filters import AnyOf, Equals
-from estante.lists.names import by_name
 from estante.lists.spec import ListSpec
 from estante.lists.text_conditions import FullText
+from estante.lists.values import by_name
 
 
 class PersonFilters(Struct, frozen=True, kw_only=True):

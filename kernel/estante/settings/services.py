@@ -260,13 +260,13 @@ class SettingsService:
             codes = [value] if isinstance(value, str) else cast("Sequence[str]", value)
             await validate_languages(session, self._tenant, key, codes)
 
-    @staticmethod
-    def _refuse_contradiction(before: Layered, after: Layered, changed: Iterable[str]) -> None:
+    def _refuse_contradiction(self, before: Layered, after: Layered, changed: Iterable[str]) -> None:
         """Refuse what single values cannot tell: it is said at the keys that this call changes."""
         if clash := after.problems.keys() - before.problems.keys():
             keys = [key for key in changed if key in clash] or list(changed)
-            code = "setting_contradicts" if clash & LANGUAGE_KEYS else "invalid"
-            raise ValidationFailed(fields=[FieldError(key, code) for key in keys])
+            codes = {key: field.problem for key, field in self._fields.items()}
+            codes |= dict.fromkeys(keys, "setting_contradicts") if clash & LANGUAGE_KEYS else {}
+            raise ValidationFailed(fields=[FieldError(key, codes.get(key, "invalid")) for key in keys])
 
     def _layered(self, version: int, stored: "Mapping[str, Json]") -> Layered:
         return with_layer(self._of_file, Layer(version, stored), self._tenants.fields)
@@ -415,4 +415,5 @@ def _error_of(field: "SettingField", error: msgspec.ValidationError) -> FieldErr
         return FieldError(field.key, "time_zone")
     mistake = problem(str(error), "", field.type)
     params = {"allowed": ", ".join(field.choices)} if mistake.code == "choice" else mistake.params
-    return FieldError(field.key, mistake.code, params)
+    said = {"invalid": field.problem, "max_length": "max_items" if field.kind == "list" else "max_length"}
+    return FieldError(field.key, said.get(mistake.code, mistake.code), params)

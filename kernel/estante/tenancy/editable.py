@@ -33,12 +33,14 @@ class Editable(Struct, frozen=True):
         section: where the page shows it; a plugin's fields stand in the plugin's own section.
         kind: how it is edited, where the type does not say it; `duration` is for whole seconds.
         choices: the only values that the back office offers, though the file or a plugin may say others.
+        problem: the code of what is said of a value of another form, where "invalid" says too little.
     """
 
     text_key: str
     section: str = ""
     kind: Kind | None = None
     choices: tuple[str, ...] = ()
+    problem: str = "invalid"
 
 
 class Stored(Struct, frozen=True):
@@ -81,6 +83,7 @@ class SettingField(Struct, frozen=True):
     max_length: int | None = None
     is_optional: bool = False
     is_shown: bool = True
+    problem: str = "invalid"
 
     @property
     def plugin(self) -> str | None:
@@ -189,6 +192,7 @@ def _field(
         maximum=next((meta.le for meta in limits if meta.le is not None), None),
         max_length=next((meta.max_length for meta in limits if meta.max_length is not None), None),
         is_optional=is_optional,
+        problem=editable.problem,
     )
 
 

@@ -171,7 +171,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     package_hosts: Annotated[
         tuple[OutsideHost, ...],
         Meta(max_length=20),
-        Editable("settings.fields.package_hosts", "access", "list"),
+        Editable("settings.fields.package_hosts", "system", "list", problem="outside_host"),
     ] = ()
     audit_days: Annotated[int, Meta(ge=30, le=36_500)] = 1095
 

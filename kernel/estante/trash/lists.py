@@ -12,11 +12,11 @@ from estante.files.store import FileStore
 from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
 from estante.lists.filters import AnyOf
-from estante.lists.names import by_name
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
 from estante.lists.sql import RowSource
+from estante.lists.values import by_name
 from estante.plugins.registry import PluginRegistry
 from estante.trash.kinds import TTL_TRASH, TrashKind
 

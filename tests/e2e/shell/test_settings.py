@@ -10,6 +10,7 @@ from .conftest import Visits
 from .screens import heading, side_bar
 
 NAME = "plugin_settings.viewer.reviews"
+HOSTS = "settings.package_hosts"
 RADIUS = "branding.border_radius"
 
 
@@ -67,6 +68,21 @@ def test_a_wrong_value_is_told_at_its_field(page: Page) -> None:
     expect(setting(page, RADIUS)).to_contain_text("El máximo es 64")
     page.get_by_role("button", name="Descartar").click()
     expect(page.get_by_label("Esquinas redondeadas", exact=True)).not_to_have_value("99")
+
+
+def test_sites_for_packages_are_named_and_a_wrong_one_is_told(page: Page) -> None:
+    field = page.get_by_role("combobox", name="Sitios para los paquetes")
+    for host in ("www.geogebra.org", "*.com"):
+        field.fill(host)
+        field.press("Enter")
+    save(page)
+    expect(setting(page, HOSTS)).to_contain_text("el nombre completo de un sitio público")
+    field.press("Backspace")
+    save(page)
+    expect(page.get_by_text("Ajustes guardados")).to_be_visible()
+    page.reload()
+    expect(setting(page, HOSTS)).to_contain_text("www.geogebra.org")
+    expect(setting(page, HOSTS)).not_to_contain_text("*.com")
 
 
 def test_a_length_of_time_is_read_and_written_in_its_unit(page: Page) -> None:

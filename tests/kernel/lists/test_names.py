@@ -3,7 +3,7 @@
 import pytest
 from estante.app import Estante
 from estante.database.engine import Database
-from estante.lists.names import MAX_ORDERED, by_name, name_key
+from estante.lists.values import MAX_ORDERED, by_name, name_key
 from estante.tenancy.tenant import Tenant
 from estante.testing.tenants import make_tenant
 

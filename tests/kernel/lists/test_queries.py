@@ -20,11 +20,10 @@ from estante.lists.filters import (
     Sql,
     Within,
 )
-from estante.lists.names import by_name
 from estante.lists.query import MAX_VALUES
 from estante.lists.spec import ListSpec
 from estante.lists.sql import ListStatement
-from estante.lists.values import DateRange, FilterContext, PersonRef
+from estante.lists.values import DateRange, FilterContext, PersonRef, by_name
 from msgspec import Struct
 
 ME, OTHER = UUID("c3b979de-47eb-420d-b290-21af394e1a9d"), UUID("a568bd00-4709-4c1e-83b5-968d2c3eb8be")

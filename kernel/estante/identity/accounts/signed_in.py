@@ -9,10 +9,10 @@ from msgspec import Struct, structs
 from estante.identity.roles import text_key
 from estante.languages.translator import Translator
 from estante.lists.filters import AnyOf, Cases
-from estante.lists.names import by_name
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
+from estante.lists.values import by_name
 from estante.tenancy.tenant import Tenant
 
 # `:since` is from when on a session has to have been used, to be still alive.

@@ -1,6 +1,6 @@
 """A content as a call answers it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from estante.api.database import Transaction, raw_connection
@@ -32,13 +32,14 @@ from estante_contents.schemas import (
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
-from estante_contents.services.outside_hosts import without_allowed
 from estante_contents.services.records import DETAIL, content_row, record_of
 from estante_contents.tracks.presenter import transcription_of
 
 if TYPE_CHECKING:
     import asyncpg
 
+# As the inspector of archives writes hosts, and how many of them are told.
+OUTSIDE_HOSTS, SEPARATOR, NAMED = "OUTSIDE_HOSTS", ", ", 5
 PUBLIC_PAGE = "/public-viewer/{guid}"
 DETAILS = RowReader(ContentDetail)
 
@@ -84,7 +85,7 @@ class ContentPresenter:
             failure=self._failure(FAILURES.read(row)),
             warnings=[
                 self._warning(warning)
-                for warning in without_allowed(shown_warnings(assets), self._tenant.settings.package_hosts)
+                for warning in _without_allowed(shown_warnings(assets), self._tenant.settings.package_hosts)
             ],
             tracking=kind.tracking_of(content) if kind else "none",
             payload=payload if isinstance(payload, Payload) else None,
@@ -150,3 +151,15 @@ class ContentPresenter:
 
     def _warning(self, warning: AssetWarning) -> WarningAnswer:
         return WarningAnswer(warning.code, self._t(f"warnings.{warning.code}", **warning.params))
+
+
+def _without_allowed(warnings: Iterable[AssetWarning], allowed: Collection[str]) -> Iterator[AssetWarning]:
+    """The warnings; that of hosts names the first few that load nothing, and is none where all may."""
+    for warning in warnings:
+        if warning.code != OUTSIDE_HOSTS:
+            yield warning
+            continue
+        hosts = str(warning.params.get("hosts", "")).split(SEPARATOR)
+        if left := [host for host in hosts if host not in allowed]:
+            more = f" (+{len(left) - NAMED})" if len(left) > NAMED else ""
+            yield replace(warning, params={"hosts": SEPARATOR.join(left[:NAMED]) + more})

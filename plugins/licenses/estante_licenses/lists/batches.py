@@ -81,7 +81,7 @@ BATCHES_EXPORT = list_export(
     texts="licenses.columns",
     columns={
         "batch_number": "b.number",
-        "name": by_name("b.name"),
+        "name": "b.name",
         "codes_amount": "b.codes_amount",
         "redeemed": REDEEMED,
         "role_guid": "coalesce(:words::jsonb ->> b.role_guid, b.role_guid)",

@@ -3,6 +3,8 @@ import { Button } from "@mantine/core";
 import type { Setting } from "./settings.api";
 import classes from "./settings.module.css";
 
+const NOTHING = "–";
+
 type Props = { setting: Setting; isReadOnly: boolean; onRevert: () => void };
 
 /** Says of a value that was changed here who did it and when, with the way back to the operator's. */
@@ -39,8 +41,9 @@ function useSentence({ set_by, set_at, is_ignored }: Setting): string {
 function useWritten({ of_file, choices, kind }: Setting): string {
   const t = useTexts("shell");
   const named = (value: unknown) =>
-    choices.find((choice) => choice.value === value)?.label ?? String(value ?? "–");
+    choices.find((choice) => choice.value === value)?.label ?? String(value ?? NOTHING);
   if (typeof of_file === "boolean") return t(of_file ? "settings.on" : "settings.off");
   if (kind === "duration" && typeof of_file === "number") return formatPeriod(of_file);
-  return Array.isArray(of_file) ? formatList(of_file.map(named)) : named(of_file);
+  if (!Array.isArray(of_file)) return named(of_file);
+  return of_file.length > 0 ? formatList(of_file.map(named)) : NOTHING;
 }
