@@ -142,6 +142,9 @@ async def test_another_browsers_state_is_refused_and_stays_good_for_its_own(brow
     await thief.begin()
     thief.question = browser.question
     await refused(await thief.answer(browser.token()), "LTI_STATE_FOREIGN")
+    # Whoever knows what the cookie is called does not know what is in it.
+    thief.cookies = dict.fromkeys(browser.cookies, "a guess")
+    await refused(await thief.answer(browser.token()), "LTI_STATE_FOREIGN")
     arrival_of(await browser.answer(browser.token()))
     thief.question = {"state": "x" * 43, "nonce": "y"}
     assert refusal_of(await thief.answer(browser.token())) == "LTI_STATE_UNKNOWN"
