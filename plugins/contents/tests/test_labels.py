@@ -7,6 +7,7 @@ from typing import Any
 from uuid import UUID
 
 import psycopg
+from estante.api.lists import name_key
 from estante.config import Platform
 from estante.database.engine import Database
 from estante.testing.answers import data_of, rows_of, send_json
@@ -62,8 +63,10 @@ async def test_two_filters_show_what_each_of_them_shows(editor: Editor) -> None:
     assert all(0 < len(found) < 32 for found in alone.values()), alone
     for one, other in combinations(filters, 2):
         asked = {name: filters[name] for name in (one, other)}
-        assert await names(editor, **asked) == sorted(alone[one] & alone[other]), asked
-        assert await names(editor, q="ficha", **asked) == sorted(alone[one] & alone[other]), asked
+        assert await names(editor, **asked) == sorted(alone[one] & alone[other], key=name_key), asked
+        assert await names(editor, q="ficha", **asked) == sorted(alone[one] & alone[other], key=name_key), (
+            asked
+        )
     three = {name: filters[name] for name in ("tags", "langs", "disciplines")}
     answer = await editor.client.get(PATH, params={**three, "pageSize": 1, "orderBy": "-updated_at"})
     assert answer.json()["meta"]["total"] == len(alone["tags"] & alone["langs"] & alone["disciplines"])

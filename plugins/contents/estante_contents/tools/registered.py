@@ -43,7 +43,8 @@ class RegisteredTools:
         """The tools by their names."""
         if not self._queries:
             return []
-        rows = await connection.fetch(f"{self._union} ORDER BY estante_order(name), guid")
+        tools = f"SELECT t.* FROM ({self._union}) t ORDER BY estante_order(t.name), t.guid"  # noqa: S608
+        rows = await connection.fetch(tools)
         return [ToolRow(row["guid"], row["name"], row["launch_url"]) for row in rows]
 
     async def get(self, connection: RawConnection, guid: UUID) -> ToolRow | None:
