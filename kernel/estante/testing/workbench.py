@@ -35,8 +35,8 @@ class Workbench:
         self._stop = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Work from now on."""
+    def start(self, *, with_clock: bool = False) -> None:
+        """Work from now on, as the whole of a worker where jobs are to begin by their schedule."""
         if self._task is None:
             worker = WorkerProcess(
                 self._services.platform,
@@ -45,7 +45,8 @@ class Workbench:
                 grace_seconds=1,
                 dequeue_seconds=0.1,
             )
-            self._task = asyncio.create_task(worker.serve_queues(self._stop))
+            serve = worker.serve if with_clock else worker.serve_queues
+            self._task = asyncio.create_task(serve(self._stop))
 
     async def dispatch(self, event: Event, tenant: Tenant) -> None:
         """Give an event to its listeners, as may happen again after a crash: they are idempotent."""

@@ -86,7 +86,7 @@ async def test_opening_a_content_changes_the_figures_by_the_job(client, house, d
         }
         path = f"consumptions/{begun['guid']}/sessions/{begun['session_guid']}"
         data_of(await who.put(path, json=closing))
-    workbench.start()
+    workbench.start(with_clock=True)
 
     async def is_counted():
         async with database.transaction(house) as session:
