@@ -1,9 +1,10 @@
 import { EmptyState, SortableTree, type TreeMove, usePermission } from "@estante/sdk";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { type LessonRow, type Unit, useStructure } from "../../api/structure";
 import { LessonLine } from "./lesson-line.component";
 import { fitting, useNarrowing } from "./narrowing";
 import { NewPart } from "./new-part.component";
+import { useOpenUnits } from "./open-units";
 import { PartDialogs, type PartQuestion } from "./part-dialogs.component";
 import { useShownOrder } from "./shown-order";
 import { TreeBar } from "./tree-bar.component";
@@ -27,30 +28,24 @@ function partsOf(units: readonly Unit[]) {
   return { unitOf, lessonOf, nameOf };
 }
 
-/** Which units show their lessons: all, until one is closed. */
-function useOpenUnits(hasLessons: boolean, isSearching: boolean) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const isOpen = (guid: string) => hasLessons && (isSearching || !closed.has(guid));
-  const toggle = (guid: string) => {
-    const next = new Set(closed);
-    if (!next.delete(guid)) next.add(guid);
-    setClosed(next);
-  };
-  return { isOpen, toggle };
-}
-
 /** Units with their lessons: searched, added, named, ordered, moved, published and deleted. */
 export function UnitTree({ program, units, chosen, onChoose }: UnitTreeProps) {
   const w = useStructureWords(program);
   const mayChange = usePermission("programs.update");
   const changes = useStructure(program.guid);
   const narrowing = useNarrowing();
+  // The words are written at once, and what they find is drawn as soon as there is time.
+  const words = useDeferredValue(narrowing.words);
   const [question, setQuestion] = useState<PartQuestion | null>(null);
   const { groups, move } = useShownOrder(units, changes);
   const hasLessons = program.structure_levels > 1;
-  const { isOpen, toggle } = useOpenUnits(hasLessons, narrowing.words.trim() !== "");
+  const isSearching = words.trim() !== "";
+  const { isOpen, toggle } = useOpenUnits(units, chosen, { hasLessons, isSearching });
   const shown = new Set(
-    fitting(units, narrowing).flatMap(({ guid, lessons }) => [guid, ...lessons.map((lesson) => lesson.guid)]),
+    fitting(units, { ...narrowing, words }).flatMap(({ guid, lessons }) => [
+      guid,
+      ...lessons.map((lesson) => lesson.guid),
+    ]),
   );
   const tree = groups
     .filter(({ value }) => shown.has(value))

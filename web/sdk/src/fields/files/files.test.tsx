@@ -174,7 +174,7 @@ test("a person's picture has the organization's limit, and is removed at once or
     </ThemeProvider>,
   );
   expect(screen.getByText("JPG y PNG, hasta 1 KB")).toBeTruthy();
-  choose(file("yo.png", 1001));
+  choose(file("yo.png", 1025));
   expect((await screen.findByRole("alert")).textContent).toContain("el máximo es 1 KB");
   fireEvent.click(screen.getByRole("button", { name: /^Quitar/ }));
   expect(remove).toHaveBeenCalledOnce();
