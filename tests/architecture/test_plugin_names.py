@@ -22,6 +22,7 @@ ALLOWED = (
     ("kernel/estante/testing/live.py", "PRODUCTION_VIEWER_HOSTS", "the specification names the setting"),
     ("kernel/estante/testing/tenants.py", '"flags"', "tests look at features that a tenant has on"),
     ("kernel/estante/testing/tenants.py", "advanced_program_look", "tests look at features that are on"),
+    ("pyproject.toml", "lti1p3platform", "a package of others, called by the standard"),
     ("kernel/estante/cli/templates/content_type/", "", "a plugin for another's hook names whose hook it is"),
     ("kernel/estante/cli/templates/records/", "table of contents", "a word of English"),
     ("kernel/estante/http/bodies.py", "cell_contents", "a name of Python's"),

@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 CONTENT = {"type_guid": "CTTY_06", "url": "https://example.org/agua", "is_teacher_only": 0}
 
 
-@pytest.mark.story
 @pytest.mark.spec("USR-037")
 def test_the_page_of_a_person_says_what_they_open_and_why_not(people: People) -> None:
     pupil = people.call("GET", "users?role=R01&is_demo=true").json()["data"][0]

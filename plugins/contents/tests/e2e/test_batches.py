@@ -42,7 +42,6 @@ def archive(tmp_path: Path) -> Path:
 
 @pytest.mark.spec("CON-079")
 @pytest.mark.spec("CON-085", part="the page")
-@pytest.mark.story
 @pytest.mark.parametrize("kind", ["zip", "rar"])
 def test_each_file_of_an_archive_is_a_content_or_says_why_not(
     people: People, archive: Path, tmp_path: Path, kind: str

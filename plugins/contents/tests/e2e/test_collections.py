@@ -74,7 +74,6 @@ def test_a_collection_is_made_and_changed(people: People) -> None:
     assert read["country"] is not None
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-126")
 @pytest.mark.spec("KER-066", part="collections")
 def test_a_publisher_fills_orders_and_empties_a_collection(people: People) -> None:

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 from .content_screens import add_link, name_field, row, toast, unique
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-018", "CON-031", "CON-032")
 @pytest.mark.spec("CON-087", part="name, description and erp_id")
 @pytest.mark.spec("SHE-114", part="updating a content")

@@ -111,7 +111,6 @@ def test_a_card_that_one_of_a_group_moves_is_seen_by_the_other(people: People, v
     expect(teacher.get_by_text("Dos clases")).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-099", "PRO-106", part="a kanban on the screen")
 def test_staff_write_a_board_and_a_student_works_at_it_on_a_phone(people: People) -> None:
     program = program_of(people)

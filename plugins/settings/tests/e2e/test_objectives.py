@@ -35,7 +35,6 @@ def choose(panel: Locator, page: Page, label: str, option: str) -> None:
     page.get_by_role("option", name=option, exact=True).click()
 
 
-@pytest.mark.story
 @pytest.mark.spec("SET-029")
 def test_objectives_are_a_tree_and_are_filled_moved_and_deleted_beside_it(people: People) -> None:
     prepare(people)
