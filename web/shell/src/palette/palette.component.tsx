@@ -1,24 +1,19 @@
 import { formatList, Keys, useTexts } from "@estante/sdk";
-import { Modal, SegmentedControl, VisuallyHidden } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { SegmentedControl } from "@mantine/core";
+import { useState } from "react";
 import { useShell } from "../layout/shell-context";
 import { useAtHand } from "./at-hand";
-import { groupsOf, inScope, matching, type PaletteEntry, readQuery, type Scope } from "./entries";
-import { EntryList } from "./entry-list.component";
+import { groupsOf, inScope, matching, readQuery, type Scope } from "./entries";
+import { EntrySearch } from "./entry-search.component";
 import classes from "./palette.module.css";
 import { usePlaces } from "./places";
 import { useRecordSearch } from "./record-search";
-import { useEntryKeys } from "./use-entry-keys";
 
 const SCOPES: readonly Scope[] = ["all", "records", "pages", "actions"];
 
 /** Ctrl K: records, pages and actions in one list, and only what this person may do. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts("shell");
-  const navigate = useNavigate();
-  const listId = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Scope>("all");
   const { openKeys } = useShell();
@@ -31,71 +26,36 @@ export function Palette({ onClose }: { onClose: () => void }) {
       inScope(entry, scope),
     ),
   );
-  const shown: readonly PaletteEntry[] = groups.flatMap(({ entries }) => entries);
-  const keys = useEntryKeys(shown, run);
-
-  function run(entry: PaletteEntry, otherTab: boolean) {
-    onClose();
-    if (entry.run) entry.run();
-    else if (entry.address && otherTab) window.open(entry.address, "_blank", "noopener");
-    else if (entry.address) void navigate({ href: entry.address });
-  }
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
   function write(value: string) {
     setText(value);
-    keys.restart();
     if (value !== "?") return;
     onClose();
     openKeys();
   }
 
   return (
-    <Modal
-      opened
+    <EntrySearch
+      label={t("palette.label")}
+      placeholder={t("palette.placeholder")}
+      text={text}
+      onWrite={write}
       onClose={onClose}
-      withCloseButton={false}
-      size={680}
-      padding={0}
-      yOffset="11dvh"
-      attributes={{ content: { "aria-label": t("palette.label") } }}
+      groups={groups}
+      wanted={wanted}
+      beside={<PaletteScopes scope={scope} onChoose={setChosen} />}
+      status={t("palette.results", { count })}
+      foot={<PaletteFoot />}
     >
-      <div className={classes.head}>
-        <IconSearch size={20} stroke={1.6} aria-hidden />
-        <input
-          className={classes.input}
-          data-autofocus
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={keys.active && `${listId}-${keys.active.id}`}
-          aria-label={t("palette.label")}
-          placeholder={t("palette.placeholder")}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={keys.onKey}
-        />
-        <PaletteScopes scope={scope} onChoose={setChosen} />
-      </div>
-      <EntryList
-        id={listId}
-        label={t("palette.label")}
-        groups={groups}
-        wanted={wanted}
-        active={keys.active}
-        onPoint={keys.point}
-        onRun={run}
-      >
-        {shown.length === 0 && (
-          <PaletteNothing isSearching={search.isLoading} text={wanted} hasHint={scope !== "actions"} />
-        )}
-        {search.failed && <div className={classes.note}>{t("palette.failed")}</div>}
-        {search.missing.length > 0 && (
-          <div className={classes.note}>{t("palette.missing", { names: formatList(search.missing) })}</div>
-        )}
-      </EntryList>
-      <VisuallyHidden role="status">{t("palette.results", { count: shown.length })}</VisuallyHidden>
-      <PaletteFoot />
-    </Modal>
+      {count === 0 && (
+        <PaletteNothing isSearching={search.isLoading} text={wanted} hasHint={scope !== "actions"} />
+      )}
+      {search.failed && <div className={classes.note}>{t("palette.failed")}</div>}
+      {search.missing.length > 0 && (
+        <div className={classes.note}>{t("palette.missing", { names: formatList(search.missing) })}</div>
+      )}
+    </EntrySearch>
   );
 }
 

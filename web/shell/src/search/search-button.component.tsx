@@ -1,29 +1,17 @@
-import { Keys, lazy, toast, useShortcuts, useTexts } from "@estante/sdk";
+import { Keys, useShortcuts, useTexts } from "@estante/sdk";
 import { IconSearch } from "@tabler/icons-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense } from "react";
+import { fetchedPanel } from "../app/fetched-panel";
 import classes from "./search-button.module.css";
 
-const panel = () => lazy(async () => ({ default: (await import("./search-panel.component")).SearchPanel }));
-// What could not be fetched is asked for anew the next time: React remembers a failure for ever.
-let Panel = panel();
+const usePanel = fetchedPanel(async () => ({
+  default: (await import("./search-panel.component")).SearchPanel,
+}));
 
 /** Looks like the field that it opens, and is an icon where there is no room for one. */
 export function SearchButton() {
   const t = useTexts("shell");
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = () =>
-    void Panel.preload().then(
-      () => setOpen(true),
-      () => {
-        Panel = panel();
-        toast.error(t("states.overlayFailed"));
-      },
-    );
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { Panel, isOpen, open, close, button } = usePanel();
   useShortcuts([
     { keys: "/", run: open },
     { keys: "ctrl+k", run: open },
