@@ -80,12 +80,21 @@ class LaunchingBrowsers:
     def _token(self, nonce: str, person: int) -> str:
         now = int(time.time())
         claims = {
-            "iss": LMS, "aud": CLIENT, "sub": f"u-{person}", "iat": now, "exp": now + 300, "nonce": nonce,
-            "given_name": "Ana", "family_name": "Rey",
-            f"{CLAIM}message_type": "LtiResourceLinkRequest", f"{CLAIM}version": "1.3.0",
-            f"{CLAIM}deployment_id": DEPLOYMENT, f"{CLAIM}target_link_uri": self._target,
-            f"{CLAIM}resource_link": {"id": "link-1"}, f"{CLAIM}roles": [LEARNER],
-        }  # fmt: skip
+            "iss": LMS,
+            "aud": CLIENT,
+            "sub": f"u-{person}",
+            "iat": now,
+            "exp": now + 300,
+            "nonce": nonce,
+            "given_name": "Ana",
+            "family_name": "Rey",
+            f"{CLAIM}message_type": "LtiResourceLinkRequest",
+            f"{CLAIM}version": "1.3.0",
+            f"{CLAIM}deployment_id": DEPLOYMENT,
+            f"{CLAIM}target_link_uri": self._target,
+            f"{CLAIM}resource_link": {"id": "link-1"},
+            f"{CLAIM}roles": [LEARNER],
+        }
         return jwt.encode({"alg": "RS256", "kid": "k1"}, claims, self._key)
 
 

@@ -25,8 +25,13 @@ MIB = 1024**2
 BYTES = size(512) * MIB
 DEMO = REPOSITORY / "plugins/contents/estante_contents/demo/files"
 KINDS: dict[str, PartKind] = {
-    ".webm": "video", ".mp4": "video", ".ogg": "audio", ".jpg": "image", ".gif": "image", ".pdf": "file",
-}  # fmt: skip
+    ".webm": "video",
+    ".mp4": "video",
+    ".ogg": "audio",
+    ".jpg": "image",
+    ".gif": "image",
+    ".pdf": "file",
+}
 
 
 def files() -> Sequence[tuple[Path, str]]:

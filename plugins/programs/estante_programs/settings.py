@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from estante.api.tenants import Editable, SystemSetting, Tenant
+from estante_settings.contracts import EVALUATION_FLAG
 from msgspec import Meta, Struct
 
 Template = Literal[
@@ -66,10 +67,6 @@ LOOK_FLAG = "advanced_program_look"
 def has_advanced_look(tenant: Tenant) -> bool:
     """Whether an organization's programs may have colours, fonts and corners of their own."""
     return tenant.flags.get(LOOK_FLAG, False)
-
-
-# The flag of what evaluative tasks are marked by (BO §6).
-EVALUATION_FLAG = "evaluation_model"
 
 
 def has_evaluation(tenant: Tenant) -> bool:

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import ColumnElement, Select, func, select, union_all
 from sqlalchemy.orm import InstrumentedAttribute
 
+from estante_settings import policies
 from estante_settings.models import (
     Category,
     City,
@@ -29,6 +30,8 @@ from estante_settings.models import (
 )
 from estante_settings.policies import Categories, Countries, Objectives, Periods, Scales
 
+# On where an organization evaluates.
+EVALUATION_FLAG = policies.EVALUATION_FLAG
 COUNTRY = f"{Countries.name}.country"
 DISCIPLINE = f"{Countries.name}.discipline"
 EDUCATION_LEVEL = f"{Countries.name}.education_level"

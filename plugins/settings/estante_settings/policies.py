@@ -15,7 +15,9 @@ Periods = Section("settings_periods", *ACTIONS)
 Categories = Section("settings_categories", *ACTIONS)
 Objectives = Section("settings_learning_objectives", *ACTIONS)
 # What belongs to the evaluation model (A034).
-FLAGS = ("evaluation_model",)
+# What evaluative tasks are marked by: categories, periods and scales (BO §6).
+EVALUATION_FLAG = "evaluation_model"
+FLAGS = (EVALUATION_FLAG,)
 EVALUATION = FlagOn(FLAGS)
 
 
