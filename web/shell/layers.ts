@@ -43,9 +43,10 @@ function reach(entries: readonly string[], modules: Modules): ReadonlySet<string
 
 const SHARED =
   /[\\/](node_modules[\\/](?!@fontsource)|sdk[\\/]src[\\/](?!locales)).*\.(m?js|tsx?|module\.css)$/;
-// Nothing else may import from these folders: the application would not begin without the overlays' file.
+// Nothing else may import from these folders: the application would not begin without the overlays' file. What their
+// buttons import from the rest of the shell is named too.
 const OVERLAYS =
-  /[\\/]shell[\\/]src[\\/](palette|activity|notifications|keyboard[\\/]key-list).*\.(tsx?|css)$/;
+  /[\\/]shell[\\/]src[\\/](palette|activity|notifications|keyboard[\\/]key-list|app[\\/]fetched-panel).*\.(tsx?|css)$/;
 
 /** Names the layer of a module, for a group of `codeSplitting`; null for what is in none. */
 export function layerNames(): (id: string, modules: Modules) => string | null {
