@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from estante.database.base import Base, RecordTable, TenantTable, references, row_security
     from estante.database.engine import Database, Reading, Transaction
     from estante.database.raw import RawConnection, raw_connection
+    from estante.database.scopes import RowScope
     from estante.database.search_tables import drop_search_table, search_table
     from estante.database.steps import build_index, rebuild_index, update_in_batches
     from estante.database.totals import CAP
@@ -22,6 +23,7 @@ __all__ = [
     "RawConnection",
     "Reading",
     "RecordTable",
+    "RowScope",
     "SecretBox",
     "SecretLost",
     "TenantTable",

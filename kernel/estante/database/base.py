@@ -1,12 +1,14 @@
 """The tables' common shape, and the SQL that puts a table under row security."""
 
 from datetime import datetime
-from typing import Protocol
+from typing import Any, ClassVar, Protocol
 from uuid import UUID
 
 from sqlalchemy import DateTime, ForeignKeyConstraint, MetaData, Text, func, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from uuid_utils.compat import uuid7
+
+from estante.database.scopes import SCOPES, RowScope
 
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -30,9 +32,14 @@ class Base(DeclarativeBase):
 
 
 class TenantTable(Base):
-    """A row of one tenant. `tenant_id` leads the primary key so that tables can be sharded by it."""
+    """A row of one tenant. `tenant_id` leads the primary key so that tables can be sharded by it.
+
+    `row_scope` says which of the rows a person sees, where that is not all: services, lists, bulk acts, the
+    trash, imports and references obey it.
+    """
 
     __abstract__ = True
+    row_scope: ClassVar[RowScope | None] = None
     # `updated_at` is a record's version where it counts none: an answer needs it right after the write.
     __mapper_args__ = {"eager_defaults": True}  # noqa: RUF012 - SQLAlchemy reads it as it is
 
@@ -42,6 +49,11 @@ class TenantTable(Base):
     updated_at: Mapped[datetime] = mapped_column(
         server_default=func.now(), onupdate=func.now(), sort_order=91
     )
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if cls.row_scope is not None:
+            SCOPES[cls.__tablename__] = cls.row_scope
 
 
 class RecordTable(TenantTable):

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 
 from estante.database.engine import Database
 from estante.http.request import RequestState
+from estante.identity.permissions import PermissionChecker
 from estante.lists.reading import NO_RELATIONS, Lists
 from estante.lists.relations import relations_of
 from estante.lists.spec import ListSpec
@@ -17,6 +18,7 @@ def provide_lists(
     request: Request[Any, Any, Any],
     database: NamedDependency[Database],
     registry: NamedDependency[PluginRegistry],
+    permissions: NamedDependency[PermissionChecker],
 ) -> Lists:
     """The list call of a route with `list=SPEC`.
 
@@ -29,4 +31,13 @@ def provide_lists(
     if query is None:
         query = spec.read(scope["query_string"], request.query_params.multi_items())
     relations = relations_of(registry, state.tenant) if spec.is_related else NO_RELATIONS
-    return Lists(database, state.tenant, state.principal.person_guid, spec, query, relations=relations)
+    everything = None if spec.scope is None else spec.scope.everything
+    return Lists(
+        database,
+        state.tenant,
+        state.principal.person_guid,
+        spec,
+        query,
+        relations=relations,
+        sees_all=everything is not None and permissions.allows(state.principal, everything),
+    )

@@ -57,7 +57,9 @@ class Lists:
         query: ListQuery[Any],
         *,
         relations: Mapping[str, str] = NO_RELATIONS,
+        sees_all: bool = False,
     ) -> None:
+        self._sees_all = sees_all
         self._database, self._tenant, self._person_guid = database, tenant, person_guid
         self._spec, self._query, self._relations = spec, query, relations
 
@@ -66,7 +68,8 @@ class Lists:
         """Who asks, when, where a day begins, and what rows belong to."""
         # By the minute: the last thirty days are the same ones for a page, the next one and their total.
         now = datetime.now(UTC).replace(second=0, microsecond=0)
-        return FilterContext(self._person_guid, now, ZoneInfo(self._tenant.time_zone), self._relations)
+        zone = ZoneInfo(self._tenant.time_zone)
+        return FilterContext(self._person_guid, now, zone, self._relations, self._sees_all)
 
     def query(self, spec: ListSpec[R, F]) -> ListQuery[F]:
         """What is asked for; `lists.query(SCHOOLS).filters` is the list's own Struct."""
@@ -132,7 +135,7 @@ class Lists:
 
     def request(self, spec: ListSpec[R, F], **given: str) -> ListRequest:
         """The call for a job to read again, such as an export's."""
-        return ListRequest.of(self.query(spec), self._person_guid, given)
+        return ListRequest.of(self.query(spec), self.context, given)
 
     def source(self, spec: ListSpec[R, F], **given: object) -> RowSource:
         """Every row that the filters show, for a bulk change or an export."""

@@ -22,6 +22,7 @@ from typing import Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct
 
+from estante.database.scopes import SCOPES, RowScope
 from estante.lists.filters import Condition, FilterKind, PartOf, Words
 from estante.lists.query import MAX_PAGE_SIZE, PAGING, ListQuery, Q, QueryReader, Sort
 from estante.lists.relations import BelongsTo
@@ -34,7 +35,7 @@ F = TypeVar("F", bound=Struct)
 G = TypeVar("G", bound=Struct)
 Values = dict[str, object]
 MAX_REMEMBERED = 2_000
-_FIRST_TABLE = re.compile(r"\s*\w+\s+(?:AS\s+)?(\w+)", re.IGNORECASE)
+_FIRST_TABLE = re.compile(r"\s*(\w+)\s+(?:AS\s+)?(\w+)", re.IGNORECASE)
 
 
 class NoFilters(Struct, frozen=True):
@@ -62,7 +63,8 @@ class ListSpec(Generic[R, F]):
         row: the Struct of a row. Its fields are columns of the first table of `source`, but for those that
             `columns` give SQL for.
         filters: a Struct whose fields each have a default and, by annotation, a condition (`lists.filters`).
-        source: what stands after FROM, every table with an alias. Without it the rows are in memory.
+        source: what stands after FROM, every table with an alias. Without it the rows are in memory. Of the
+            first table only those are shown that its `row_scope` lets who asks see.
         base: conditions that always hold. `:me` is the guid of whoever asks; other names in `source` and
             `base` are given with each call, as in `lists.page(SPEC, content=guid)`.
         search: the columns that `q` searches, row by row; or `FullText`, which has an index, for a list that
@@ -133,6 +135,12 @@ class ListSpec(Generic[R, F]):
         for answer in ("parameters", "repeatable", "is_related"):
             derived.__dict__.pop(answer, None)
         return derived
+
+    @property
+    def scope(self) -> RowScope | None:
+        """Which rows of the first table somebody sees, where that is not all."""
+        matched = _FIRST_TABLE.match(self.source)
+        return SCOPES.get(matched[1]) if matched else None
 
     @cached_property
     def is_related(self) -> bool:
@@ -225,7 +233,7 @@ def _inner(kind: Any) -> tuple[Any, bool]:
 
 def _alias_of(source: str) -> str:
     matched = _FIRST_TABLE.match(source)
-    return matched[1] if matched else ""
+    return matched[2] if matched else ""
 
 
 def _sort_of(sort: Mapping[str, str] | Sequence[str], alias: str) -> Mapping[str, str]:

@@ -50,7 +50,7 @@ async def _mended(connection: "Reading", statement: Statement, text: FullText, w
         return NEAR.format(
             columns=", ".join(text.columns),
             source=spec.source,
-            base=" AND ".join(spec.base) or "true",
+            base=" AND ".join(statement.base) or "true",
             key=spec.key,
             near=text.near_rows,
         )

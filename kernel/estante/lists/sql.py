@@ -62,7 +62,11 @@ class ListStatement(Generic[R, F]):
         self.spec, self.query, self.context, self._given = spec, query, context, given
         self.conditions, values = spec.conditions(query, context)
         self.values: dict[str, object] = {**values, **given}
-        self._shape = tuple(self.conditions.values())
+        scope = None if context.sees_all else spec.scope
+        # What holds for every row that this person sees.
+        self.base = spec.base if scope is None else (*spec.base, scope.sql(spec.alias))
+        self.is_scoped = scope is not None
+        self._shape = (self.is_scoped, *self.conditions.values())
 
     def asking(self, q: str) -> "ListStatement[R, F]":
         """The same with other words."""
@@ -71,7 +75,7 @@ class ListStatement(Generic[R, F]):
     def where(self, without: Collection[str] = ()) -> str:
         """The conditions, but those of the filters named; with `:name` in place of values."""
         parts = [sql for name, sql in self.conditions.items() if name not in without]
-        return " AND ".join([*self.spec.base, *parts]) or "true"
+        return " AND ".join([*self.base, *parts]) or "true"
 
     def looks(self, without: Collection[str] = ()) -> Sequence[str]:
         """The conditions, but those of the filters named, for rows that are looked at one after another."""
@@ -133,7 +137,7 @@ class ListStatement(Generic[R, F]):
                 else self.columns,
                 shown=", ".join(f"c{at}" for at in range(len(fields))),
                 source=spec.source,
-                base=" AND ".join(spec.base) or "true",
+                base=" AND ".join(self.base) or "true",
                 filters=" AND ".join(self.looks()) or "true",
                 where=self.where(),
                 key=spec.key,

@@ -91,7 +91,7 @@ def walked(statement: Statement) -> tuple[str, list[object]]:
         return WALK.format(
             columns=statement.columns,
             source=spec.source,
-            base=" AND ".join(spec.base) or "true",
+            base=" AND ".join(statement.base) or "true",
             key=spec.key,
             plain=statement.where(without=statement.conditions if is_far else texts),
             others=" AND ".join(others) or "true",
@@ -115,7 +115,7 @@ def by_index(statement: Statement) -> tuple[str, list[object]]:
         return INDEXED.format(
             columns=statement.columns,
             source=spec.source,
-            base=" AND ".join(spec.base) or "true",
+            base=" AND ".join(statement.base) or "true",
             key=spec.key,
             keys=", ".join([f"{keys[-1]} AS row_key", *(f"{key} AS o{at}" for at, key in enumerate(keys))]),
             matching=source,
@@ -140,9 +140,9 @@ def _matches(
     known = {*_texts(statement), *narrowed}
     others = [sql for name, sql in statement.conditions.items() if name not in known]
     is_sorted = sorted_by is None or all(sort.column in sorted_by for sort in statement.query.order)
-    if is_sorted and not others and text.is_complete:
+    if is_sorted and not others and text.is_complete and not statement.is_scoped:
         return MATCHING.format(view=text.view, looks=looks), {"guid": "f.guid", **(sorted_by or {})}
-    rest = " AND ".join([*spec.base, *others]) or "true"
+    rest = " AND ".join([*statement.base, *others]) or "true"
     return JOINED.format(source=spec.source, view=text.view, looks=looks, key=spec.key, rest=rest), {
         "guid": spec.key
     }

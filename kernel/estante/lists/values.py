@@ -86,12 +86,16 @@ class PersonRef(TextValue):
 
 
 class FilterContext(Struct, frozen=True):
-    """Who asks, when, where a day begins, and the SQL of each relation that the tenant's plugins give."""
+    """Who asks, when, where a day begins, and the SQL of each relation that the tenant's plugins give.
+
+    `sees_all` is for who sees the rows that the table's `row_scope` hides from others.
+    """
 
     me: UUID | None
     now: datetime
     zone: tzinfo
     relations: Mapping[str, str] = {}
+    sees_all: bool = False
 
 
 def decode_value(kind: type, value: Any) -> Any:

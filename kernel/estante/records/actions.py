@@ -12,6 +12,7 @@ from msgspec import structs
 
 from estante.actions import Action, Section
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
+from estante.database.scopes import RowScope
 from estante.errors import Conflict, NotFound
 from estante.plugins.injection import build
 from estante.plugins.owners import qualified_section
@@ -156,7 +157,17 @@ def trash_kind(service: "Service") -> TrashKind:
         delete_own=rules.delete_own,
         restore=restore,
         purge=purge,
+        scope=_trash_scope(service),
     )
+
+
+def _trash_scope(service: "Service") -> RowScope | None:
+    """The model's scope, of a row that has the columns of the trash alone."""
+    scope, table = service.model.row_scope, service.model.__tablename__
+    if scope is None:
+        return None
+    seen = f"SELECT s.guid FROM {table} s WHERE {scope.sql('s')}"  # noqa: S608 - a model's own words
+    return RowScope(f"r.guid IN ({seen})", scope.everything)
 
 
 def _act(service: "Service", verb: str, action: Action, apply: Any, undo: Any) -> BulkAct:

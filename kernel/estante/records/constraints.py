@@ -45,15 +45,20 @@ async def take_turn(session: AsyncSession, model: type[Base], tenant: UUID) -> N
 
 
 async def not_living(
-    session: AsyncSession, model: type[TenantTable], sent: Mapping[str, object]
+    session: AsyncSession,
+    model: type[TenantTable],
+    sent: Mapping[str, object],
+    scope: TextClause | None = None,
 ) -> list[FieldError]:
-    """The fields whose guid no living row has; the rows of the others are locked until the commit."""
+    """The fields whose guid no living row of the scope has; the others' rows are locked until the commit."""
     wrong = []
     for field, guid in sent.items():
         if isinstance(guid, UUID):
             living = select(model.guid).where(model.guid == guid)
             if (deleted_at := getattr(model, "deleted_at", None)) is not None:
                 living = living.where(deleted_at.is_(None))
+            if scope is not None:
+                living = living.where(scope)
             if await session.scalar(living.with_for_update(read=True)) is None:
                 wrong.append(FieldError(field, "choice"))
     return wrong

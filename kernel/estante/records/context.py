@@ -4,9 +4,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
+from sqlalchemy import Select, TextClause, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
+from estante.database.base import TenantTable
 from estante.errors import ApiError, Forbidden
 from estante.events.outbox import Events
 from estante.identity.permissions import PermissionChecker
@@ -56,6 +58,18 @@ class RecordContext(Struct, frozen=True):
     def allows(self, action: Action) -> bool:
         """Whether the person has an action."""
         return self.is_automatic or self.permissions.allows(self.principal, action)
+
+    def seen(self, model: type[TenantTable]) -> Select[Any]:
+        """The rows of a table that the person sees, also those in the trash."""
+        rows, scope = select(model), self.scope_of(model)
+        return rows if scope is None else rows.where(scope)
+
+    def scope_of(self, model: type[TenantTable]) -> TextClause | None:
+        """The condition of the rows that the person sees of a table; None where these are all."""
+        scope = model.row_scope
+        if scope is None or self.is_automatic or (scope.everything and self.allows(scope.everything)):
+            return None
+        return scope.condition(model.__tablename__, self.principal.person_guid)
 
 
 class TrashRules(Struct, frozen=True):

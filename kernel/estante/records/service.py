@@ -14,7 +14,7 @@ from uuid import UUID
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
-from sqlalchemy import Select, select
+from sqlalchemy import Select, case, select
 from sqlalchemy.exc import IntegrityError
 from uuid_utils.compat import uuid7
 
@@ -149,7 +149,7 @@ class Records(Generic[ModelT]):
 
         `await self.require(Room, room_guid=sent.room_guid)`, in `check`. Raises ValidationFailed: 400.
         """
-        if wrong := await not_living(self.session, model, sent):
+        if wrong := await not_living(self.session, model, sent, self.context.scope_of(model)):
             raise ValidationFailed(fields=wrong)
 
     def values(self, record: ModelT | None, sent: Any) -> dict[str, object]:
@@ -187,8 +187,8 @@ class Records(Generic[ModelT]):
         return f"{cls.section}.{cls.entity}"
 
     def visible(self) -> Select[ModelT]:
-        """The rows that this service reads and writes: those that are not in the trash."""
-        rows: Select[ModelT] = select(self.model)
+        """The rows that this service reads and writes: those of its person's that are not in the trash."""
+        rows: Select[ModelT] = self.context.seen(self.model)
         return rows.where(self.model.deleted_at.is_(None)) if "deleted_at" in self._names else rows
 
     def detail(self, record: ModelT) -> Json:
@@ -252,6 +252,7 @@ class Records(Generic[ModelT]):
         """Make a record where `check` was asked already. Raises Duplicate."""
         record = await self._insert({**self.values(None, data), **values})
         await self.relate(record, data, None)
+        await sets.stay_in_scope(self, [record.guid])
         await self._record_created(record, "create")
         return record
 
@@ -265,12 +266,14 @@ class Records(Generic[ModelT]):
         await self.check(record, data)
         values = self.rows.clean(self.values(record, data))
         changes = changes_of(record, values, self.unrecorded)
+        fields = self._changed_fields(data, changes)
         if self._is_one_row and self.links.keys().isdisjoint(sent_fields(data)):
-            await self._write(record, values, detail_of(self._changed_fields(data, changes), changes))
-            return record
-        await self._write(record, values)
-        await self.relate(record, data, changes)
-        await self.record_change(record, self._changed_fields(data, changes), changes)
+            await self._write(record, values, detail_of(fields, changes))
+        else:
+            await self._write(record, values)
+            await self.relate(record, data, changes)
+            await self.record_change(record, fields, changes)
+        await sets.stay_in_scope(self, [guid])
         return record
 
     async def restore_version(self, guid: UUID, version: int, if_match: IfMatch = ANY_VERSION) -> ModelT:
@@ -297,10 +300,10 @@ class Records(Generic[ModelT]):
     async def clone(self, guid: UUID, **values: object) -> ModelT:
         """Copy a record without its unique values, under the name of a copy. Raises NotFound."""
         source = await self.get_for_update(guid)
-        left = {*OWN, *self.unique}
-        copied = {name: getattr(source, name) for name in self._names - left}
+        copied = {name: getattr(source, name) for name in self._names - OWN - self.unique.keys()}
         target = await self._insert({**copied, self.title: self._copy_name(source), **values})
         await self.copy(source, target)
+        await sets.stay_in_scope(self, [target.guid])
         await self._record_created(target, "clone")
         return target
 
@@ -408,7 +411,7 @@ class Records(Generic[ModelT]):
 
     def _locking(self) -> RawStatement | Select[Any]:
         cls = type(self)
-        if cls.visible is not Records.visible:
+        if cls.visible is not Records.visible or cls.model.row_scope is not None:
             return self.rows.locking(self.visible())
         if cls._locking_visible is None:
             cls._locking_visible = RawStatement(self.rows.locking(self.visible()))
@@ -422,7 +425,8 @@ class Records(Generic[ModelT]):
 
     def new_row(self, values: Mapping[str, object]) -> dict[str, object]:
         """The columns of a new record, with what every one has."""
-        return {"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **self._creator(), **values}
+        maker = {"created_by": self.principal.person_guid} if "created_by" in self._names else {}
+        return {"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **maker, **values}
 
     async def insert_or_refuse(self, row: Mapping[str, object]) -> ModelT:
         """A record that may be refused. Raises Duplicate, by who has a unique value, and Conflict."""
@@ -458,21 +462,22 @@ class Records(Generic[ModelT]):
                 yield
         except IntegrityError as error:
             violated = constraint_of(error)
-            for rule in self.unique_rules:
-                if rule.constraint == violated:
-                    raise self.taken(rule, await self.owner(rule, guid, values) or "") from error
+            if rule := next((rule for rule in self.unique_rules if rule.constraint == violated), None):
+                raise self.taken(rule, await self.owner(rule, guid, values) or "") from error
             if violated in self.constraints:
                 raise Conflict(*self.constraints[violated]) from error
             raise
 
     def taken(self, rule: UniqueRule, owner: str) -> Duplicate:
         """The refusal of a value that the record of this name has."""
-        return Duplicate(rule.field, text=rule.text, name=owner)
+        return Duplicate(rule.field, text=rule.text, name=owner) if owner else Duplicate(rule.field)
 
     async def owner(self, rule: UniqueRule, guid: Any, values: Mapping[str, object]) -> str | None:
-        """The name of another record that has a unique value; None where nobody has it."""
+        """The name of another record that has a unique value, empty if hidden; None where nobody has it."""
+        scope, title = self.context.scope_of(self.model), getattr(self.model, self.title)
+        name = title if scope is None else case((scope, title), else_="")
         same = (rule.conditions(values), self.model.guid != guid)
-        return await self.session.scalar(select(getattr(self.model, self.title)).where(*same).limit(1))
+        return await self.session.scalar(select(name).where(*same).limit(1))
 
     def _changed_fields(self, data: Struct, changes: Collection[str]) -> list[str]:
         """The sent fields that changed a column, or are kept elsewhere."""
@@ -490,10 +495,6 @@ class Records(Generic[ModelT]):
         made = [] if kind is None else record_events.build(kind, entity, me, [record], fields)
         return journal_values(me, f"{self.section}.{act}", entity, record.guid, detail=detail, events=made)
 
-    def _creator(self) -> dict[str, object]:
-        return {"created_by": self.principal.person_guid} if "created_by" in self._names else {}
-
     def _copy_name(self, source: ModelT) -> str:
-        mark = self.context.t("records.copy", name="")
-        name = str(getattr(source, self.title))
-        return self.context.t("records.copy", name=name[: MAX_TITLE - len(mark)])
+        room = MAX_TITLE - len(self.context.t("records.copy", name=""))
+        return self.context.t("records.copy", name=str(getattr(source, self.title))[:room])

@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, ClassVar, Protocol
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Uuid, any_, func, literal, select, update
+from sqlalchemy import ColumnElement, Select, Uuid, any_, func, literal, update
 from sqlalchemy import delete as delete_from
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.exc import IntegrityError
@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante import audit
 from estante.bulk.acts import BulkResult, Refusal
 from estante.bulk.batches import first_guids
-from estante.errors import ApiError, Conflict, Duplicate, NotFound
+from estante.errors import ApiError, Conflict, Duplicate, Forbidden, NotFound
 from estante.identity.principal import Principal
 from estante.lists.sql import RowSource
 from estante.records import events
@@ -63,6 +63,7 @@ class RecordSet(Protocol):
     def version_of_row(self, record: Any) -> VersionSnapshot: ...
     def status_of(self, status: str) -> str: ...
     async def refusals(self, rows: Rows, *, in_trash: bool) -> Mapping[UUID, ApiError]: ...
+    def visible(self) -> Select[Any]: ...
     def refusing_taken(
         self, guid: UUID, values: Mapping[str, object]
     ) -> AbstractAsyncContextManager[None]: ...
@@ -79,6 +80,7 @@ async def create(records: RecordSet, sent: Sequence[Any]) -> list[Any]:
             known = {record.guid for record in made}
             await records.insert_or_refuse(next(row for row in rows if row["guid"] not in known))
         await records.relate_many(list(zip(made, sent, strict=True)))
+        await stay_in_scope(records, [record.guid for record in made])
         await record_each(records, "create", {record.guid: records.detail(record) for record in made})
         await publish_each(records, "created", made)
     return made
@@ -190,12 +192,21 @@ async def lock_rows(
     wanted |= {name for rule in records.unique_rules for name in rule.columns}
     wanted |= {name for kind in records.events for name in events.columns_of(kind, records.entity)}
     columns = [getattr(model, name) for name in sorted(wanted)]
-    where = [_among(records, guids)]
-    if has_trash:
-        where.append(model.deleted_at.is_not(None) if in_trash else model.deleted_at.is_(None))
+    seen = records.visible()
+    if in_trash:
+        seen = records.context.seen(model).where(model.deleted_at.is_not(None))
     # Rows of another state are not seen: the one that waited for a lock looks again.
-    statement = select(*columns).where(*where).order_by(model.guid).with_for_update()
-    return (await records.session.execute(statement)).all()
+    statement = seen.with_only_columns(*columns).where(_among(records, guids))
+    return (await records.session.execute(statement.order_by(model.guid).with_for_update())).all()
+
+
+async def stay_in_scope(records: RecordSet, guids: Sequence[UUID]) -> None:
+    """Refuse what would leave the records that the person sees. Raises Forbidden: 403."""
+    if records.context.scope_of(records.model) is None:
+        return
+    seen = records.context.seen(records.model).with_only_columns(func.count()).where(_among(records, guids))
+    if await records.session.scalar(seen) != len(set(guids)):
+        raise Forbidden
 
 
 async def _judged(records: RecordSet, rows: Rows, *, in_trash: bool) -> tuple[Rows, dict[UUID, Refusal]]:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from estante.actions import Action, Policy, Section
 from estante.bulk.acts import Apply
+from estante.database.scopes import RowScope
 
 # How long a deleted record can be brought back (CON-024).
 TTL_TRASH = timedelta(days=30)
@@ -20,7 +21,8 @@ class TrashKind(Struct, frozen=True):
     `rows` is SQL that answers what lies in the trash, under row security: guid, name, type (a code that the
     UI half knows a cover for), thumbnail (a path in the store, or NULL), created_by, deleted_at, deleted_by.
     Who has `delete_any` sees all of it; who has `delete_own`, what it made or deleted. `restore` and `purge`
-    judge each guid by the same rule, and say nothing of one that is not in their trash.
+    judge each guid by the same rule, and say nothing of one that is not in their trash. A person sees
+    those of the `scope`.
     """
 
     name: str
@@ -30,6 +32,7 @@ class TrashKind(Struct, frozen=True):
     delete_own: Action
     restore: Apply
     purge: Apply
+    scope: RowScope | None = None
 
 
 class _Plugin(Protocol):

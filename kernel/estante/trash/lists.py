@@ -8,6 +8,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from estante.database.engine import Database
+from estante.database.scopes import RowScope
 from estante.files.store import FileStore
 from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
@@ -22,7 +23,7 @@ from estante.trash.kinds import TTL_TRASH, TrashKind
 
 ROWS = """
 SELECT {kind}::text AS kind, r.guid, r.name, r.type, r.thumbnail, r.deleted_at, r.deleted_by
-FROM ({rows}) AS r WHERE {any} OR r.created_by = :me OR r.deleted_by = :me
+FROM ({rows}) AS r WHERE ({any} OR r.created_by = :me OR r.deleted_by = :me) AND {seen}
 """
 # Where no plugin with a trash is on.
 NOTHING = """
@@ -152,7 +153,11 @@ class TrashList:
 
     def _rows_of(self, kind: TrashKind) -> str:
         sees_any = self._permissions.allows(self._principal, kind.delete_any)
-        return ROWS.format(kind=f"'{kind.name}'", rows=kind.rows, any=str(sees_any).lower())
+        seen = "true" if kind.scope is None or self._sees_all(kind.scope) else kind.scope.sql("r")
+        return ROWS.format(kind=f"'{kind.name}'", rows=kind.rows, any=str(sees_any).lower(), seen=seen)
+
+    def _sees_all(self, scope: RowScope) -> bool:
+        return scope.everything is not None and self._permissions.allows(self._principal, scope.everything)
 
     def _name_of(self, name: str) -> str:
         return next((self._text(kind.text_key) for kind in self._kinds if kind.name == name), name)

@@ -25,7 +25,7 @@ class AnnotationFilters(Struct, frozen=True, kw_only=True):
 ANNOTATIONS = ListSpec(
     row=AnnotationRow,
     source="annotations a",
-    base=("a.person_guid = :me", "a.content_guid = :content"),
+    base=("a.content_guid = :content",),
     filters=AnnotationFilters,
     sort=("created_at", "updated_at"),
     default="created_at",

@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from estante.api.database import Base, TenantTable, references
+from estante.api.database import Base, RowScope, TenantTable, references
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
@@ -103,6 +103,7 @@ class Annotation(TenantTable):
         Index("ix_annotations_content", "tenant_id", "person_guid", "content_guid"),
         Index("ix_annotations_of_content", "tenant_id", "content_guid"),
     )
+    row_scope = RowScope("r.person_guid = :me")
 
     person_guid: Mapped[UUID] = mapped_column(primary_key=True, sort_order=-15)
     content_guid: Mapped[UUID]
@@ -190,6 +191,7 @@ class PlaylistGroup(TenantTable):
 
     __tablename__ = "playlist_groups"
     __table_args__ = (Index("ix_playlist_groups_person", "tenant_id", "person_guid", "created_at"),)
+    row_scope = RowScope("r.person_guid = :me")
 
     person_guid: Mapped[UUID]
     title: Mapped[str]
@@ -206,6 +208,11 @@ class PlaylistEntry(TenantTable):
         references("playlist_groups", "group_guid"),
         Index("ix_playlist_entries_group", "tenant_id", "group_guid", "position", "guid"),
         Index("ix_playlist_entries_content", "tenant_id", "content_guid"),
+    )
+    # EXISTS by the key: the list of one group is read along that group's index.
+    row_scope = RowScope(
+        "EXISTS (SELECT FROM playlist_groups o"
+        " WHERE o.tenant_id = r.tenant_id AND o.guid = r.group_guid AND o.person_guid = :me)"
     )
 
     group_guid: Mapped[UUID]

@@ -139,6 +139,7 @@ async def _write(
         refused.update(held_back)
         done += [by_guid[row.guid] for row in changed]
     await _write_links(records, done)
+    await sets.stay_in_scope(records, [edit.row.guid for edit in done])
     names = sets.version_names(records)
     await sets.keep_row_versions(records, [edit.row for edit in done if edit.columns], names)
     await _tell(records, done)

@@ -48,8 +48,7 @@ class PlaylistEntryService(Records[PlaylistEntry]):
 
     def visible(self) -> Select[PlaylistEntry]:
         """Those in the person's own groups."""
-        own = select(PlaylistGroup.guid).where(PlaylistGroup.person_guid == self.principal.guid)
-        entries = select(PlaylistEntry).where(PlaylistEntry.group_guid.in_(own))
+        entries = super().visible()
         return (
             entries.where(PlaylistEntry.content_guid == self.content_guid) if self.content_guid else entries
         )

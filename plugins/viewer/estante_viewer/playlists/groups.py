@@ -7,7 +7,7 @@ from estante.api.files import COVER_FORMATS, UploadPurpose, claim_upload, releas
 from estante.api.http import IfMatch
 from estante.api.records import Records
 from msgspec import UNSET
-from sqlalchemy import Select, func, select
+from sqlalchemy import func, select
 
 from estante_viewer.models import PlaylistEntry, PlaylistGroup
 from estante_viewer.playlists.limits import MAX_GROUPS, PlaylistFull
@@ -21,10 +21,6 @@ class PlaylistGroupService(Records[PlaylistGroup]):
     """The groups of the person who asks; another's are not found. Deleting one deletes no content."""
 
     entity, section, title = "playlist_group", "playlist_groups", "title"
-
-    def visible(self) -> Select[PlaylistGroup]:
-        """The person's own."""
-        return select(PlaylistGroup).where(PlaylistGroup.person_guid == self.principal.guid)
 
     async def check(self, record: PlaylistGroup | None, sent: WriteGroup) -> None:
         """Refuse a group without a title, and one too many. Raises ValidationFailed, PlaylistFull."""

@@ -8,8 +8,6 @@ from msgspec import Struct
 
 from estante_viewer.playlists.schemas import EntryRow, GroupRow
 
-OF_GROUP = "JOIN playlist_groups g ON g.tenant_id = e.tenant_id AND g.guid = e.group_guid"
-
 
 class GroupFilters(Struct, frozen=True, kw_only=True):
     """Which groups."""
@@ -20,7 +18,6 @@ class GroupFilters(Struct, frozen=True, kw_only=True):
 GROUPS = ListSpec(
     row=GroupRow,
     source="playlist_groups g",
-    base=("g.person_guid = :me",),
     columns={
         "entries": "(SELECT count(*) FROM playlist_entries e"
         " WHERE e.tenant_id = g.tenant_id AND e.group_guid = g.guid)"
@@ -41,8 +38,8 @@ class EntryFilters(Struct, frozen=True, kw_only=True):
 COLUMNS = {"show_at": "e.show_at::float8"}
 ENTRIES_OF_CONTENT = ListSpec(
     row=EntryRow,
-    source=f"playlist_entries e {OF_GROUP}",
-    base=("g.person_guid = :me", "e.content_guid = :content"),
+    source="playlist_entries e",
+    base=("e.content_guid = :content",),
     columns=COLUMNS,
     filters=EntryFilters,
     sort=("created_at",),
@@ -58,8 +55,8 @@ class PlaceFilters(Struct, frozen=True, kw_only=True):
 
 ENTRIES_OF_GROUP = ListSpec(
     row=EntryRow,
-    source=f"playlist_entries e {OF_GROUP}",
-    base=("g.person_guid = :me", "e.group_guid = :group"),
+    source="playlist_entries e",
+    base=("e.group_guid = :group",),
     columns=COLUMNS,
     filters=PlaceFilters,
     sort=("position", "created_at"),

@@ -53,10 +53,8 @@ class AnnotationService(Records[Annotation]):
         return self
 
     def visible(self) -> Select[Annotation]:
-        """The person's own on the content: other people's may have the same guids."""
-        return select(Annotation).where(
-            Annotation.person_guid == self.principal.guid, Annotation.content_guid == self.content_guid
-        )
+        """The person's own on the content."""
+        return super().visible().where(Annotation.content_guid == self.content_guid)
 
     async def check(self, record: Annotation | None, sent: WriteAnnotation) -> None:
         """Refuse what is too many. Raises TooManyAnnotations."""
