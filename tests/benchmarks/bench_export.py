@@ -7,6 +7,7 @@ the file into the store as it comes. The bare side has PostgreSQL copy the same 
 import asyncio
 import json
 import time
+from datetime import UTC, datetime
 
 from estante.builtin import load_registry
 from estante.exports.jobs import ExportPayload, export_job
@@ -14,6 +15,7 @@ from estante.jobs.context import WorkServices
 from estante.jobs.kinds import JobContext
 from estante.jobs.worker import open_services
 from estante.lists.request import ListRequest
+from estante.lists.values import FilterContext
 from estante_contents.exports import CONTENTS_EXPORT
 from estante_contents.lists import CONTENTS
 from harness import Bench, bench, peak_mib, report, size
@@ -46,7 +48,7 @@ async def measure(made: Bench) -> dict[str, float]:
     work = open_services(made.platform, load_registry())
     columns = [column.name for column in CONTENTS_EXPORT.columns]
     query = CONTENTS.read(b"", [])
-    request = ListRequest.of(query, None, {"words": json.dumps(WORDS)})
+    request = ListRequest.of(query, FilterContext(None, datetime.now(UTC), UTC), {"words": json.dumps(WORDS)})
     payload = ExportPayload("es", columns, columns, request.to_json())
     try:
         figures = {"bare s": await bare(work, made)}
