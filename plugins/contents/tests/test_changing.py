@@ -197,7 +197,7 @@ async def test_every_write_is_audited(editor: Editor, services: Services) -> Non
     await send_json(editor.client, "DELETE", "cms/contents", {"guids": [made["guid"]]})
     async with services.database.transaction(editor.tenant) as session:
         rows = await session.scalars(
-            select(AuditRecord).where(AuditRecord.entity_guid == made["guid"]).order_by(AuditRecord.guid)
+            select(AuditRecord).where(AuditRecord.entity_guid == made["guid"]).order_by(AuditRecord.at)
         )
         assert [row.action for row in rows] == ["contents.create", "contents.update", "contents.delete"]
 
