@@ -1,5 +1,6 @@
 """The list call of a request, for handlers of routes with `list=SPEC`."""
 
+from functools import partial
 from typing import Any
 
 from litestar import Request
@@ -31,13 +32,8 @@ def provide_lists(
     if query is None:
         query = spec.read(scope["query_string"], request.query_params.multi_items())
     relations = relations_of(registry, state.tenant) if spec.is_related else NO_RELATIONS
-    everything = None if spec.scope is None else spec.scope.everything
+    principal, scope_of_rows = state.principal, spec.scope
+    sees_all = scope_of_rows is not None and not scope_of_rows.narrows(partial(permissions.allows, principal))
     return Lists(
-        database,
-        state.tenant,
-        state.principal.person_guid,
-        spec,
-        query,
-        relations=relations,
-        sees_all=everything is not None and permissions.allows(state.principal, everything),
+        database, state.tenant, principal.person_guid, spec, query, relations=relations, sees_all=sees_all
     )

@@ -67,7 +67,7 @@ class RecordContext(Struct, frozen=True):
     def scope_of(self, model: type[TenantTable]) -> TextClause | None:
         """The condition of the rows that the person sees of a table; None where these are all."""
         scope = model.row_scope
-        if scope is None or self.is_automatic or (scope.everything and self.allows(scope.everything)):
+        if scope is None or self.is_automatic or not scope.narrows(self.allows):
             return None
         return scope.condition(model.__tablename__, self.principal.person_guid)
 

@@ -252,7 +252,6 @@ class Records(Generic[ModelT]):
         """Make a record where `check` was asked already. Raises Duplicate."""
         record = await self._insert({**self.values(None, data), **values})
         await self.relate(record, data, None)
-        await sets.stay_in_scope(self, [record.guid])
         await self._record_created(record, "create")
         return record
 
@@ -294,6 +293,7 @@ class Records(Generic[ModelT]):
         record = await self.get_for_update(guid, if_match)
         changes = changes_of(record, {"status": status}, self.unrecorded)
         await self._write(record, {"status": status})
+        await sets.stay_in_scope(self, [guid])
         await self.record_change(record, ["status"], changes)
         return record
 
@@ -303,7 +303,6 @@ class Records(Generic[ModelT]):
         copied = {name: getattr(source, name) for name in self._names - OWN - self.unique.keys()}
         target = await self._insert({**copied, self.title: self._copy_name(source), **values})
         await self.copy(source, target)
-        await sets.stay_in_scope(self, [target.guid])
         await self._record_created(target, "clone")
         return target
 
@@ -485,6 +484,7 @@ class Records(Generic[ModelT]):
         return [name for name, column in named.items() if column in changes or column not in self._names]
 
     async def _record_created(self, record: ModelT, act: str) -> None:
+        await sets.stay_in_scope(self, [record.guid])
         await self._journal(act, record, self.detail(record), self.events.created)
 
     async def _journal(self, act: str, record: ModelT, detail: Json, kind: type[Event] | None) -> None:

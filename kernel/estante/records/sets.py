@@ -99,6 +99,7 @@ async def set_statuses(
         values["version"] = records.model.version + 1
     values["updated_at"] = func.now()
     changed, refused = await update_each(records, [row for row in rows if row.guid in wanted], values)
+    await stay_in_scope(records, [row.guid for row in changed])
     await keep_row_versions(records, changed, names)
     details: dict[UUID, dict[str, audit.Detail]] = {
         row.guid: {"fields": ["status"], "changes": {"status": [before[row.guid], status]}} for row in changed

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Annotated
 from uuid import UUID
 
 from msgspec import Struct
 
 from estante.database.engine import Database
-from estante.database.scopes import RowScope
 from estante.files.store import FileStore
 from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
@@ -153,11 +153,10 @@ class TrashList:
 
     def _rows_of(self, kind: TrashKind) -> str:
         sees_any = self._permissions.allows(self._principal, kind.delete_any)
-        seen = "true" if kind.scope is None or self._sees_all(kind.scope) else kind.scope.sql("r")
+        seen, scope = "true", kind.scope
+        if scope is not None and scope.narrows(partial(self._permissions.allows, self._principal)):
+            seen = scope.sql("r")
         return ROWS.format(kind=f"'{kind.name}'", rows=kind.rows, any=str(sees_any).lower(), seen=seen)
-
-    def _sees_all(self, scope: RowScope) -> bool:
-        return scope.everything is not None and self._permissions.allows(self._principal, scope.everything)
 
     def _name_of(self, name: str) -> str:
         return next((self._text(kind.text_key) for kind in self._kinds if kind.name == name), name)

@@ -160,8 +160,8 @@ def plugins() -> Plugins:
     return Plugins()
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def schools_table(platform: Platform) -> None:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def schools_table(platform: Platform) -> AsyncIterator[None]:
     connection = await asyncpg.connect(platform.addresses.owner_url.replace("+asyncpg", ""))
     dialect = postgresql.dialect()
     table = School.metadata.tables[School.__tablename__]
@@ -175,6 +175,9 @@ async def schools_table(platform: Platform) -> None:
     row_security(Collect(), "sample_schools")
     for statement in statements:
         await connection.execute(statement)
+    yield
+    # Tests of the architecture read every table that there is, in whatever order they run.
+    await connection.execute("DROP TABLE sample_schools")
     await connection.close()
 
 

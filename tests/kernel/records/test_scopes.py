@@ -51,12 +51,6 @@ class GivenFields(SchoolFields, kw_only=True):
     created_by: UUID
 
 
-class Given(SchoolService):
-    """Schools that are given to people."""
-
-    entity, section = "school", "schools"
-
-
 @pytest_asyncio.fixture
 async def ana(database: Database, tenant: Tenant) -> Person:
     return await add_person(database, tenant, name="Ana")
@@ -148,13 +142,11 @@ async def test_nobody_writes_a_record_that_they_would_not_see(
     # As an import does, all at once.
     with pytest.raises(Forbidden):
         async with schools(ana, Schools.delete) as service:
-            await Given(service.context).create_many(
-                [GivenFields(code="A1", name="Andes", created_by=luis.guid)]
-            )
+            await service.create_many([GivenFields(code="A1", name="Andes", created_by=luis.guid)])
     own = await made(schools, ana, "A2")
     with pytest.raises(Forbidden):
         async with schools(ana, Schools.delete) as service:
-            await Given(service.context).update(own, GivenFields(created_by=luis.guid))
+            await service.update(own, GivenFields(created_by=luis.guid))
 
 
 async def test_who_sees_everything_and_the_platform_itself_find_each(
@@ -214,3 +206,23 @@ async def test_the_trash_shows_ones_own(
         page = await trash.page(Lists(services.database, tenant, ana.guid, TRASH, query))
         assert {row.guid for row in page.rows} == seen
         assert all(row.deleted_at < datetime.now(UTC) for row in page.rows)
+
+
+async def test_a_status_that_hides_a_record_from_who_gives_it_is_refused(
+    schools: Opened, ana: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guid = await made(schools, ana, "A1")
+    monkeypatch.setattr(School, "row_scope", RowScope("r.status = 'active'"))
+    with pytest.raises(Forbidden):
+        async with schools(ana) as service:
+            await service.set_status(guid, "closed")
+    with pytest.raises(Forbidden):
+        async with schools(ana) as service:
+            await service.set_statuses([guid], "closed")
+
+
+def test_a_scope_is_not_read_with_a_name_of_its_own() -> None:
+    scope = RowScope("EXISTS (SELECT FROM groups o WHERE o.guid = r.group_guid)")
+    assert scope.sql("e") == "(EXISTS (SELECT FROM groups o WHERE o.guid = e.group_guid))"
+    with pytest.raises(TypeError):
+        scope.sql("o")
