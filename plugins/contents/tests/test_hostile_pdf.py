@@ -53,7 +53,7 @@ def looked_into(data: bytes, tmp_path: Path) -> tuple[bytes, int]:
     return said, int(kibibytes) * 1024
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.wide
 @pytest.mark.spec("CON-094", part="what unpacks to more than anybody reads")
 @pytest.mark.parametrize("mebibytes", [400, 1500])
 def test_what_is_packed_twice_stays_within_the_memory_of_a_file(mebibytes: int, tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ def column(schema: Schema, query: str, *values: object) -> list[object]:
         return [row[0] for row in owner.execute(query, values).fetchall()]
 
 
+@pytest.mark.wide
 def test_every_step_goes_down_and_up_over_data(schema: Schema, contents: History) -> None:
     schema.down_and_up(
         contents,

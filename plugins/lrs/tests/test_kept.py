@@ -34,6 +34,7 @@ def durable(services_folder: Path, registry: PluginRegistry) -> Iterator[Service
     running.stop()
 
 
+@pytest.mark.wide
 @pytest.mark.spec("LRS-050")
 async def test_a_statement_has_the_same_bytes_after_everything_was_started_again(durable, registry):
     tenant = make_tenant(registry, "andaluna")

@@ -279,6 +279,7 @@ async def all_waiting(line, number):
             await arrived.wait()
 
 
+@pytest.mark.wide
 async def test_hundreds_of_bad_sign_ins_from_everywhere_keep_no_good_one_out(
     app, client, tenant, with_password, gate
 ):
