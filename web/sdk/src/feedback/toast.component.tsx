@@ -1,5 +1,5 @@
 import { randomId } from "@mantine/hooks";
-import { notifications } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { followInside } from "../router/follow-inside";
@@ -8,6 +8,9 @@ import classes from "./toast.module.css";
 
 /** Milliseconds that a toast stays in the back office, and where a page is looked at. */
 export const TOAST_MS = { corner: 8000, center: 4000 } as const;
+
+/** How many stand at once; one more waits until there is room. */
+export const MAX_TOASTS = 3;
 
 export interface ToastOptions {
   /** A second line: what follows from it. */
@@ -39,6 +42,16 @@ const ICONS: Record<Kind, ReactNode> = {
   info: <IconInfoCircle size={20} />,
 };
 
+/** Those that only say what was done: they give way to what happened since. */
+const passing = new Set<string>();
+
+function makeRoom(): void {
+  const standing = notificationsStore.getState().notifications;
+  if (standing.length < MAX_TOASTS) return;
+  const oldest = standing.find(({ id }) => id !== undefined && passing.has(id))?.id;
+  if (oldest !== undefined) notifications.hide(oldest);
+}
+
 function show(
   kind: Kind,
   title: string,
@@ -46,8 +59,12 @@ function show(
 ): string {
   const id = shown ?? randomId("toast-");
   const put = shown === undefined ? notifications.show : notifications.update;
+  if (shown === undefined) makeRoom();
+  if (kind === "success" && !action && !link && stays !== false) passing.add(id);
+  else passing.delete(id);
   put({
     id,
+    onClose: () => passing.delete(id),
     role: kind === "error" ? "alert" : "status",
     className: classes[kind] ?? "",
     classNames: { root: classes.toast ?? "", title: classes.title ?? "", description: classes.text ?? "" },
