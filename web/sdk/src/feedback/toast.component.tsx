@@ -9,7 +9,7 @@ import classes from "./toast.module.css";
 /** Milliseconds that a toast stays in the back office, and where a page is looked at. */
 export const TOAST_MS = { corner: 8000, center: 4000 } as const;
 
-/** How many stand at once; one more waits until there is room. */
+/** How many stand at once; where none gives way, one more waits until there is room. */
 export const MAX_TOASTS = 3;
 
 export interface ToastOptions {
@@ -42,14 +42,11 @@ const ICONS: Record<Kind, ReactNode> = {
   info: <IconInfoCircle size={20} />,
 };
 
-/** Those that only say what was done: they give way to what happened since. */
-const passing = new Set<string>();
-
+/** What happened last is told at once: the oldest that only says what was done gives way to it. */
 function makeRoom(): void {
   const standing = notificationsStore.getState().notifications;
-  if (standing.length < MAX_TOASTS) return;
-  const oldest = standing.find(({ id }) => id !== undefined && passing.has(id))?.id;
-  if (oldest !== undefined) notifications.hide(oldest);
+  const oldest = standing.find((one) => one["data-passing"]);
+  if (standing.length >= MAX_TOASTS && oldest?.id) notifications.hide(oldest.id);
 }
 
 function show(
@@ -60,11 +57,9 @@ function show(
   const id = shown ?? randomId("toast-");
   const put = shown === undefined ? notifications.show : notifications.update;
   if (shown === undefined) makeRoom();
-  if (kind === "success" && !action && !link && stays !== false) passing.add(id);
-  else passing.delete(id);
   put({
     id,
-    onClose: () => passing.delete(id),
+    "data-passing": (kind === "success" && !action && !link && stays !== false) || undefined,
     role: kind === "error" ? "alert" : "status",
     className: classes[kind] ?? "",
     classNames: { root: classes.toast ?? "", title: classes.title ?? "", description: classes.text ?? "" },
