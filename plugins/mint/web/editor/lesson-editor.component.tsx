@@ -154,7 +154,7 @@ interface HeadProps {
 /** How the last change stands, and the ways to the fonts and to the reader. */
 function EditorHead({ guid, autosave, onOpen }: HeadProps) {
   const t = useTexts("mint");
-  const reason = autosave.failure && reasonOf(autosave.failure);
+  const reason = autosave.failure && reasonOf(autosave.failure, true);
   return (
     <div className={classes.head}>
       <AutosaveIndicator state={autosave.state} onRetry={autosave.retry} reason={reason} />

@@ -25,7 +25,8 @@ export function useSending(run: () => Promise<unknown>, { sent, failed, showsFor
     } catch (thrown) {
       const failure = asFailure(thrown);
       setRefusal(failure);
-      if (!showsForbidden || failure.status !== FORBIDDEN) toast.error(failed, { text: reasonOf(failure) });
+      if (!showsForbidden || failure.status !== FORBIDDEN)
+        toast.error(failed, { text: reasonOf(failure, failure.isSignedOut) });
     } finally {
       setSending(false);
     }

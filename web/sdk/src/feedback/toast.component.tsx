@@ -45,7 +45,7 @@ const ICONS: Record<Kind, ReactNode> = {
 /** What happened last is told at once: the oldest that only says what was done gives way to it. */
 function makeRoom(): void {
   const standing = notificationsStore.getState().notifications;
-  const oldest = standing.find((one) => one["data-passing"]);
+  const oldest = standing.find((notice) => notice["data-passing"]);
   if (standing.length >= MAX_TOASTS && oldest?.id) notifications.hide(oldest.id);
 }
 

@@ -12,7 +12,7 @@ const host = () =>
     </MantineProvider>,
   );
 const told = () =>
-  ["alert", "status"].flatMap((role) => screen.queryAllByRole(role).map((one) => one.textContent));
+  ["alert", "status"].flatMap((role) => screen.queryAllByRole(role).map((element) => element.textContent));
 
 afterEach(() => act(() => notifications.clean()));
 

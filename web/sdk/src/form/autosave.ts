@@ -48,7 +48,7 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
       const caught = asFailure(thrown);
       setFailure(caught);
       setState("failed");
-      if (!isQuiet) toast.error(translate("sdk:autosave.failed"), { text: reasonOf(caught) });
+      if (!isQuiet) toast.error(translate("sdk:autosave.failed"), { text: reasonOf(caught, true) });
     } finally {
       running.current = false;
     }

@@ -177,7 +177,7 @@ export function useRecordForm<Values extends Record<string, unknown>>({
     state: stateOf({ isSaving: isSaving && !hasFailed, hasFailed, isChanged, wasSaved }),
     isSaving,
     failure,
-    problem: hasFailed && !isStale ? reasonOf(failure) : null,
+    problem: hasFailed && !isStale ? reasonOf(failure, true) : null,
     origin: origin.current,
     isStale,
     save: () => run(false),

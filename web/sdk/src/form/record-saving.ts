@@ -132,7 +132,7 @@ function showFailure<Values extends Record<string, unknown>>(
   // The conflict and the sign-in stand over the page and say it themselves.
   if (isQuiet || failure.status === STALE_VERSION || failure.isSignedOut) return;
   if (shown[0]) showWrong(shown[0].field, shown[0].message, names);
-  else toast.error(translate("sdk:autosave.failed"), { text: reasonOf(failure) });
+  else toast.error(translate("sdk:autosave.failed"), { text: reasonOf(failure, true) });
 }
 
 /** Goes to a wrong field, or says which one it is where it stands on another tab. */

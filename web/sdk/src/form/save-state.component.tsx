@@ -10,7 +10,7 @@ export function SaveIndicator({ saving: { autosave, isStale } }: { readonly savi
   return (
     <AutosaveIndicator
       state={autosave.state}
-      reason={autosave.failure && reasonOf(autosave.failure)}
+      reason={autosave.failure && reasonOf(autosave.failure, true)}
       {...(!isStale && { onRetry: autosave.retry })}
     />
   );

@@ -6,6 +6,7 @@ import { useRecordForm } from "../form/record-form";
 import { collidingFields } from "../form/record-saving";
 import { startTexts } from "../texts/i18n";
 import { draftKey, dropDraftsOf, readDraft, writeDraft } from "./drafts";
+import { reasonOf } from "./reason";
 import { useTryAgain } from "./try-again";
 
 const person = { guid: "ana", permissions: {}, flags: {} } as unknown as Person;
@@ -112,4 +113,17 @@ test("what is typed while it is saved is saved on top of it, and is no conflict"
   await act(async () => void (await result.current.save()));
   expect(versions).toEqual(['"1"', '"2"']);
   expect(result.current.state).toBe("saved");
+});
+
+test("that something is sent again is said only where it is", () => {
+  const away = new ApiFailure(503, "UNAVAILABLE", "");
+  expect(reasonOf(away)).toBe("El servidor no responde ahora. Inténtalo dentro de un momento.");
+  expect(reasonOf(away, true)).toContain("automáticamente");
+  const offline = new ApiFailure(503, NO_ANSWER, "");
+  expect(reasonOf(offline)).toContain("Inténtalo cuando vuelva");
+  expect(reasonOf(offline, true)).toContain("Se guardará solo");
+  const signedOut = new ApiFailure(401, "UNAUTHORIZED", "");
+  expect(reasonOf(signedOut)).toContain("inténtalo otra vez");
+  expect(reasonOf(signedOut, true)).toContain("cuando entres de nuevo");
+  expect(reasonOf(new ApiFailure(429, "LIMIT", "Espera 5 minutos."))).toBe("Espera 5 minutos.");
 });

@@ -78,7 +78,7 @@ function useCreateForm({ records, fields, only, given, initial }: RecordCreatePr
       setRefused(failure);
       const named = failure.fields.filter(({ field }) => names.includes(field.split(".")[0] ?? ""));
       if (named.length > 0) show(Object.fromEntries(named.map(({ field, message }) => [field, message])));
-      else toast.error(t("create.failed"), { text: reasonOf(failure) });
+      else toast.error(t("create.failed"), { text: reasonOf(failure, failure.isSignedOut) });
     }
   };
   const submit = async () => {
