@@ -3,11 +3,13 @@ import { readFileSync } from "node:fs";
 import { BROWSERS, directIcons, precompress } from "@estante/sdk/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { directImports } from "./direct-imports";
 import { layerNames } from "./layers";
 import { mathJax } from "./mathjax";
 import { publishedTexts } from "./published-texts";
+
+const STARTS = "src/settings/*.test.tsx";
 
 /** Emits `early.js` as a hashed classic script at the head: the policy forbids inline scripts. */
 function earlyScript(base: string): Plugin {
@@ -63,5 +65,16 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://school.localhost/" } } },
+  test: {
+    environment: "jsdom",
+    environmentOptions: { jsdom: { url: "http://school.localhost/" } },
+    // One page for all but what starts the texts of its own: see web/sdk/vitest.config.js.
+    projects: [
+      { extends: true, test: { name: "starts", include: [STARTS] } },
+      {
+        extends: true,
+        test: { name: "shared", isolate: false, exclude: [...configDefaults.exclude, STARTS] },
+      },
+    ],
+  },
 });

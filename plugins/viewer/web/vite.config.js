@@ -1,5 +1,6 @@
 import { estantePlugin } from "@estante/sdk/vite";
-import { defineConfig, mergeConfig } from "vite";
+import { mergeConfig } from "vite";
+import { defineConfig } from "vitest/config";
 import { pdfData } from "./vite.pdf-data.js";
 import { pdfStyles } from "./vite.pdf-styles.js";
 
@@ -8,5 +9,7 @@ export default defineConfig(
     plugins: [pdfData(), pdfStyles()],
     // What a renderer imports is fetched with it, not after it.
     build: { modulePreload: { polyfill: false } },
+    // One page for all tests: none of them changes what the next one reads.
+    test: { isolate: false },
   }),
 );

@@ -220,7 +220,7 @@ def test_leaving_asks_about_what_is_not_saved(page: Page) -> None:
 def expect_look(page: Page, color: str, opacity: str) -> None:
     """What a page paints with, and what the style sheet does to its body."""
     expect(page.locator("body")).to_have_css("opacity", opacity)
-    assert variable(page, "--es-accent") == color
+    expect(page.locator("html")).to_have_css("--es-accent", color)
 
 
 @pytest.mark.story

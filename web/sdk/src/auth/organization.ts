@@ -16,7 +16,7 @@ export async function loadOrganization(): Promise<Organization> {
   return current;
 }
 
-export function setOrganization(organization: Organization): void {
+export function setOrganization(organization: Organization | null): void {
   current = organization;
   offerLanguages(organization?.languages ?? []);
   for (const listener of listeners) listener();

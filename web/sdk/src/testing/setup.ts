@@ -1,5 +1,7 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { notifications } from "@mantine/notifications";
+import { act, cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, vi } from "vitest";
+import { setOrganization } from "../auth/organization";
 
 // jsdom lacks these, and Mantine or the router ask for them.
 globalThis.matchMedia = (query: string) =>
@@ -19,6 +21,16 @@ globalThis.ResizeObserver = class {
 window.scrollTo = () => undefined;
 
 // What is fetched with its first use takes longer than a second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
 afterEach(cleanup);
+
+// The files share one page, so each leaves it as it came: nobody's organization, nothing told, nothing played.
+afterAll(() => {
+  act(() => {
+    notifications.clean();
+    setOrganization(null);
+  });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
