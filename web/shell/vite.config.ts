@@ -57,7 +57,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Every family's few lines of CSS in one sheet; their files come when text needs them.
-            { name: "fonts", test: /@fontsource-variable.*\.css/, includeDependenciesRecursively: false },
+            { name: "fonts", test: /@fontsource.*\.css/, includeDependenciesRecursively: false },
             { name: "base", test: BASE, includeDependenciesRecursively: false },
             { name: layerNames(), includeDependenciesRecursively: false },
           ],

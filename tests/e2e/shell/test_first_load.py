@@ -17,7 +17,7 @@ WITH_PICTURES = f"/contents?type={PDF}"
 SLOT_BYTES = 4 * 1024
 # A list without its pictures, nothing of it in the cache; quality.md aims at 35 and 400 with them.
 MAX_REQUESTS = 55
-MAX_KIB = 535
+MAX_KIB = 505
 # All of Mantine is for halves that use more of it than the kit.
 ALL_MANTINE = re.compile(r"/assets/(common~)?all-mantine-")
 # What the stream of events stays open for is no second call.

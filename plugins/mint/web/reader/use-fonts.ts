@@ -2,8 +2,9 @@ import { declareFonts } from "@estante/sdk";
 import { type CSSProperties, useEffect, useMemo } from "react";
 import type { Reading } from "../api/lessons";
 
-/** A font as the shell and the organization call it. */
-const familyOf = (name: string) => `"${name} Variable", "${name}"`;
+/** A font as the shell and the organization call it: all its weights, or the one of titles. */
+const textFamily = (name: string) => `"${name} Variable", "${name}"`;
+const titleFamily = (name: string) => `"${name}", "${name} Variable"`;
 
 /** The two fonts of a lesson and its colour, as its style sheets read them; the files come when words need them. */
 export function useFonts({ display, text }: Reading["typography"], colour: string): CSSProperties {
@@ -13,8 +14,8 @@ export function useFonts({ display, text }: Reading["typography"], colour: strin
   return useMemo(
     () =>
       ({
-        "--mint-display": familyOf(display),
-        "--mint-text": familyOf(text),
+        "--mint-display": titleFamily(display),
+        "--mint-text": textFamily(text),
         "--mint-colour": colour,
       }) as CSSProperties,
     [display, text, colour],
