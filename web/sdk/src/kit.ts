@@ -20,6 +20,7 @@ export {
   MantineProvider,
   Menu,
   Modal,
+  NativeSelect,
   PasswordInput,
   Popover,
   Radio,

@@ -9,7 +9,7 @@ import {
   useTexts,
   useVersionedSave,
 } from "@estante/sdk";
-import { Alert, Button, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconArrowLeft, IconInfoCircle, IconSend, IconSparkles } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -109,9 +109,9 @@ function LoadedLesson(props: LoadedLessonProps) {
         <SaveIndicator saving={saving} />
       </div>
       {state === "failed" && !fault && !saving.isStale && (
-        <Alert color="red" role="alert">
+        <p className={classes.fault} role="alert">
           {t("structure.notSaved")}
-        </Alert>
+        </p>
       )}
       <StaleNotice saving={saving} text={t("structure.stale")} onReload={onReload} />
       {mayChange ? (

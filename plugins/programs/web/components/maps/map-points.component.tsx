@@ -1,5 +1,5 @@
-import { useTexts } from "@estante/sdk";
-import { ActionIcon, NumberInput, Select } from "@mantine/core";
+import { NumberField, useTexts } from "@estante/sdk";
+import { ActionIcon, Select } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { leadsTo, type MapPlace } from "../../api/maps";
 import classes from "./maps.module.css";
@@ -45,7 +45,7 @@ export function MapPoints({ points, nameOf, materials, lessons, onAdd, onMove, o
               </span>
               <span className={classes.name}>{name}</span>
               {AXES.map((axis) => (
-                <NumberInput
+                <NumberField
                   key={axis}
                   size="xs"
                   className={classes.share}
@@ -53,7 +53,6 @@ export function MapPoints({ points, nameOf, materials, lessons, onAdd, onMove, o
                   suffix=" %"
                   min={0}
                   max={WHOLE}
-                  allowNegative={false}
                   decimalScale={1}
                   clampBehavior="strict"
                   value={point[axis]}

@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone, RowMenu, usePermission, useTexts } from "@estante/sdk";
-import { Button, NativeSelect, Progress } from "@mantine/core";
+import { Badge, type BadgeTone, Progress, RowMenu, usePermission, useTexts } from "@estante/sdk";
+import { Button, NativeSelect } from "@mantine/core";
 import { IconCircleCheck, IconPencil, IconPlus, IconSend, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Programming, ProgrammingRow } from "../../api/programmings";
@@ -15,7 +15,6 @@ interface ProgrammingBarProps {
 }
 
 const ICON_PX = 16;
-const WHOLE = 100;
 const TONES: Readonly<Record<Programming["status"], BadgeTone>> = {
   draft: "warn",
   published: "ok",
@@ -60,11 +59,9 @@ export function ProgrammingBar({ programming, rows, onChoose, onNew }: Programmi
         <span className={classes.fact}>
           {t("programming.assigned", { assigned, count: sessions.length })}
         </span>
-        <Progress
-          className={classes.share ?? ""}
-          aria-hidden="true"
-          value={sessions.length > 0 ? (assigned / sessions.length) * WHOLE : 0}
-        />
+        <div className={classes.share} aria-hidden="true">
+          <Progress label="" value={sessions.length > 0 ? assigned / sessions.length : 0} />
+        </div>
       </div>
       {mayChange && status === "draft" && (
         <Button

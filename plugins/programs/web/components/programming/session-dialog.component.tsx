@@ -1,5 +1,5 @@
-import { Dialog, MultiSelectField, useTexts } from "@estante/sdk";
-import { NumberInput, TextInput } from "@mantine/core";
+import { Dialog, MultiSelectField, NumberField, useTexts } from "@estante/sdk";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import {
   type Programming,
@@ -76,13 +76,12 @@ export function SessionDialog({ programming, session, unit, onClose }: SessionDi
           error={faults.title}
           onChange={(event) => put({ title: event.currentTarget.value })}
         />
-        <NumberInput
+        <NumberField
           label={t("programming.duration")}
           withAsterisk
           min={1}
           max={MAX_MINUTES}
           allowDecimal={false}
-          allowNegative={false}
           value={draft.duration}
           error={faults.duration}
           onChange={(minutes) => put({ duration: Number(minutes) })}

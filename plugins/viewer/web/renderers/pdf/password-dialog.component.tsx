@@ -1,6 +1,6 @@
 import { Dialog, useTexts } from "@estante/sdk";
 import { PasswordInput, Stack, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useDialogSize } from "../../dialogs/use-dialog-size";
 import type { PasswordQuestion } from "./document/password-gate";
 
@@ -18,7 +18,8 @@ export function PasswordDialog({ name, question, onLeave }: Props) {
   const [password, setPassword] = useState("");
   const [answered, setAnswered] = useState<PasswordQuestion | null>(null);
   const isTrying = answered === question;
-  useEffect(() => {
+  // Before it is seen: what is typed from then on stands in the place of the wrong one, from its first letter.
+  useLayoutEffect(() => {
     if (question.isWrong) field.current?.select();
   }, [question]);
   return (
