@@ -266,7 +266,7 @@ export { formatPeriod } from "./texts/period";
 export { setWordings } from "./texts/scopes";
 export { type Translator, translate, useLanguage, useTexts } from "./texts/use-texts";
 export type { Branding, OwnFont } from "./theme/css-variables";
-export { declareFonts, setFontFamilies } from "./theme/fonts";
+export { declareFonts, setFontFamilies, textFont, titleFont } from "./theme/fonts";
 export { LookFrame, type LookFrameProps } from "./theme/look-frame.component";
 export { lookOf } from "./theme/mantine-theme";
 export { contrast } from "./theme/oklch";

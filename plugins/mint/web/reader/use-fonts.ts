@@ -1,10 +1,6 @@
-import { declareFonts } from "@estante/sdk";
+import { declareFonts, textFont, titleFont } from "@estante/sdk";
 import { type CSSProperties, useEffect, useMemo } from "react";
 import type { Reading } from "../api/lessons";
-
-/** A font as the shell and the organization call it: all its weights, or the one of titles. */
-const textFamily = (name: string) => `"${name} Variable", "${name}"`;
-const titleFamily = (name: string) => `"${name}", "${name} Variable"`;
 
 /** The two fonts of a lesson and its colour, as its style sheets read them; the files come when words need them. */
 export function useFonts({ display, text }: Reading["typography"], colour: string): CSSProperties {
@@ -14,8 +10,8 @@ export function useFonts({ display, text }: Reading["typography"], colour: strin
   return useMemo(
     () =>
       ({
-        "--mint-display": titleFamily(display),
-        "--mint-text": textFamily(text),
+        "--mint-display": titleFont(display),
+        "--mint-text": textFont(text),
         "--mint-colour": colour,
       }) as CSSProperties,
     [display, text, colour],

@@ -4,6 +4,16 @@ import type { Branding, OwnFont } from "./css-variables";
 /** What a look that names no fonts has. */
 export const DEFAULT_FONTS = { titles: "Literata", text: "Instrument Sans" };
 
+const SERIF = new Set(["Literata"]);
+// Mantine sets families without @font-face metrics of ours behind them.
+const lastOf = (family: string) => (SERIF.has(family) ? "Georgia, serif" : "system-ui, sans-serif");
+
+/** The `font-family` of texts: a family as the shell brings it, in all its weights, or as the organization calls it. */
+export const textFont = (family: string) => `"${family} Variable", "${family}", ${lastOf(family)}`;
+
+/** The `font-family` of titles: the file of their one weight comes first, where there is one. */
+export const titleFont = (family: string) => `"${family}", "${family} Variable", ${lastOf(family)}`;
+
 type Families = Readonly<Record<string, () => Promise<unknown>>>;
 
 let families: Families = {};

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 import { type Branding, cornerOf } from "./css-variables";
-import { DEFAULT_FONTS } from "./fonts";
+import { DEFAULT_FONTS, textFont, titleFont } from "./fonts";
 import { type Palette, paletteOf } from "./semantic";
 
 const FALLBACK = {
@@ -16,12 +16,6 @@ const FALLBACK = {
   text: DEFAULT_FONTS.text,
   radius: 8,
 };
-const SERIF = new Set(["Literata"]);
-// Mantine sets families without @font-face metrics of ours behind them.
-const lastOf = (family: string) => (SERIF.has(family) ? "Georgia, serif" : "system-ui, sans-serif");
-const textStack = (family: string) => `"${family} Variable", "${family}", ${lastOf(family)}`;
-// A file of the one weight of titles comes first, where there is one.
-const titleStack = (family: string) => `"${family}", "${family} Variable", ${lastOf(family)}`;
 
 const isColor = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? "");
 
@@ -88,10 +82,10 @@ export function lookOf(branding: Branding | null | undefined): Look {
     primaryShade: { light: 8, dark: 4 },
     autoContrast: true,
     variantColorResolver: variantColors,
-    fontFamily: textStack(branding?.font_second || FALLBACK.text),
+    fontFamily: textFont(branding?.font_second || FALLBACK.text),
     fontFamilyMonospace: '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, monospace',
     headings: {
-      fontFamily: titleStack(headingFont),
+      fontFamily: titleFont(headingFont),
       fontWeight: headingFont === "Bricolage Grotesque" ? "650" : "600",
       sizes: { h1: heading(24, 32), h2: heading(20, 28), h3: heading(14, 20), h4: heading(14, 20) },
     },

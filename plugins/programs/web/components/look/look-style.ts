@@ -1,4 +1,4 @@
-import { type Branding, contrast, lookOf, paletteOf } from "@estante/sdk";
+import { type Branding, contrast, lookOf, paletteOf, textFont, titleFont } from "@estante/sdk";
 import type { CSSProperties } from "react";
 import type { Look } from "../../api/study";
 import { THEMES, type Theme } from "./themes";
@@ -73,10 +73,6 @@ function bandOf(look: Look, theme: Theme): CSSProperties {
   }
 }
 
-const family = (name: string) => `"${name} Variable", "${name}", system-ui, sans-serif`;
-// As the shell has it: the file of the one weight of titles first, where there is one.
-const titleFamily = (name: string) => `"${name}", "${name} Variable", system-ui, sans-serif`;
-
 /** What the stripe of colour at the head of a page is painted with. */
 export const bandStyle = (look: Look): CSSProperties => bandOf(look, THEMES[look.template]);
 
@@ -100,8 +96,8 @@ export function lookStyle(look: Look, branding: Branding | null, scheme: Scheme)
       "--es-accent-softer": tokens.accentSofter,
       "--es-focus": tokens.focus,
     }),
-    ...(look.heading && { "--es-font-heading": titleFamily(look.heading.name) }),
-    ...(look.body && { "--es-font": family(look.body.name) }),
+    ...(look.heading && { "--es-font-heading": titleFont(look.heading.name) }),
+    ...(look.body && { "--es-font": textFont(look.body.name) }),
     ...(look.background && { backgroundImage: `url(${JSON.stringify(look.background)})` }),
   } as CSSProperties;
 }
