@@ -32,12 +32,17 @@ def choose(page: Page, label: str, option: str) -> None:
     page.keyboard.press("Escape")
 
 
-def write(page: Page, label: str, word: str) -> None:
-    """Type a word that is not there, and have it made."""
+def ask_for(page: Page, label: str, word: str) -> None:
+    """Type a word that is not there, and ask for it."""
     field = page.get_by_role("combobox", name=label, exact=True)
     field.click()
     field.fill(word)
     page.get_by_role("option", name=re.compile(word)).click()
+
+
+def write(page: Page, label: str, word: str) -> None:
+    """Type a word that is not there, and have it made."""
+    ask_for(page, label, word)
     # It is made by the server: what is pressed before it stands there goes without it.
     expect(page.get_by_role("button", name=f"Quitar {word}", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
@@ -170,7 +175,7 @@ def test_making_and_changing_a_content_say_that_they_worked(people: People) -> N
 def test_a_switch_of_the_viewer_is_made_with_its_value(people: People) -> None:
     guid = link(people, f"Con etiquetas {uuid4().hex[:8]}")
     page = people.enter(f"/content/{guid}/classification")
-    write(page, "Etiquetas propias", "colour red")
+    ask_for(page, "Etiquetas propias", "colour red")
     expect(toast(page, "colour red")).to_contain_text("El visor no conoce «COLOUR RED»")
     write(page, "Etiquetas propias", "start_page 7")
     save(page)

@@ -1,4 +1,4 @@
-"""A class, courses of teachers, and licences: what digital programs and licences will give.
+"""A class, courses of teachers, and licences of its own, beside those of the installed plugins.
 
 Whoever teaches, teaches all of them. A person called «Con licencia» has redeemed one for the publications
 of that name, one called «Del curso» is in the course whose contents are called so.
@@ -52,8 +52,8 @@ def register_courses():
 @hookimpl
 def register_entitlements():
     return [
-        EntitlementReason("license", "fake_class.reasons.license", LICENSED),
-        EntitlementReason("course", "fake_class.reasons.course", IN_COURSE),
+        EntitlementReason("class_license", "fake_class.reasons.license", LICENSED),
+        EntitlementReason("class_course", "fake_class.reasons.course", IN_COURSE),
     ]
 
 
