@@ -266,7 +266,7 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
         bulk = await made_group(admin, path.split("/")[3])
     if "{batch_guid}" in path:
         path = path.replace("{batch_guid}", await begun_batch(database, admin))
-    if path.endswith(("/subtitles", "/audiodescriptions", "/transcription")):
+    if path.endswith(("/subtitles", "/audiodescriptions", "/chapters", "/transcription")):
         video = await admin.post("cms/contents", json={"name": "Lluvia", "type_guid": "CTTY_03"})
         bulk = video.json()["data"]["guid"]
     if path.endswith("/deliveries"):

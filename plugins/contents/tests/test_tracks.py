@@ -1,4 +1,4 @@
-"""Subtitles, audio descriptions and transcripts of videos and audios."""
+"""Subtitles, audio descriptions, transcripts and chapters of videos and audios."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ from estante_contents.tracks.routes import LIMIT, SubtitleController
 
 from .conftest import Editor, sample
 
-KINDS = ("subtitles", "audiodescriptions")
+KINDS = ("subtitles", "audiodescriptions", "chapters")
 VTT = b"WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHola\n"
 Fetch = Callable[[str], Awaitable[httpx.Response]]
 SUBRIP = "1\n00:00:01,000 --> 00:00:02,000\n<font color=red>Evaporación</font>\n"

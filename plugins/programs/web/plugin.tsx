@@ -31,6 +31,9 @@ export default definePlugin({
     SchoolPrograms: lazy(() =>
       import("./components/school-programs.component").then((file) => ({ default: file.SchoolPrograms })),
     ),
+    WhatFollows: lazy(() =>
+      import("./components/next/what-follows.component").then((file) => ({ default: file.WhatFollows })),
+    ),
     StudyShelf: lazy(() =>
       import("./components/study/study-shelf.component").then((file) => ({ default: file.StudyShelf })),
     ),

@@ -1,5 +1,6 @@
-"""The subtitles and transcripts of demo contents."""
+"""The subtitles, transcripts and chapters of demo contents."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from uuid import uuid5
 
@@ -16,15 +17,20 @@ from estante_contents.tracks.words import keep_cues
 
 FILES = Path(__file__).parent / "files"
 LANGUAGES = ("es", "pt", "en")
-KINDS: tuple[TrackKind, ...] = ("subtitle", "transcript")
+# What each of them is read from: the words that are said, and the parts with their titles.
+NAMES: Mapping[TrackKind, str] = {
+    "subtitle": "{stem}.{lang_id}.vtt",
+    "transcript": "{stem}.{lang_id}.vtt",
+    "chapters": "{stem}.chapters.{lang_id}.vtt",
+}
 
 
 async def add_tracks(context: SeedContext, session: AsyncSession, content: Content, stem: str) -> None:
-    """Give a content the files `<stem>.<language>.vtt`, as subtitles and as transcripts."""
+    """Give a content its subtitles, which are its transcripts too, and its chapters."""
     for lang_id in LANGUAGES:
-        name = f"{stem}.{lang_id}.vtt"
-        data = (FILES / name).read_bytes()
-        for kind in KINDS:
+        for kind, pattern in NAMES.items():
+            name = pattern.format(stem=stem, lang_id=lang_id)
+            data = (FILES / name).read_bytes()
             guid = uuid5(content.guid, f"{kind}:{lang_id}")
             path = f"{FOLDER}/{guid.hex}.vtt"
             await context.files.put(context.tenant, path, data)

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 
 class ContentTrack(TenantTable):
-    """The subtitles, the audio description or the transcript of a content in one language (BO §3).
+    """The subtitles, audio description, transcript or chapters of a content in one language (BO §3).
 
     `path` is its file in the store, which a copy of the content shares; `stored_guid` counts it in the
     tenant's room, and is None for files of an earlier release, of the demo data and of transcribers.
@@ -20,7 +20,9 @@ class ContentTrack(TenantTable):
     __tablename__ = "content_tracks"
     __table_args__ = (
         references("contents", "content_guid"),
-        CheckConstraint("kind IN ('subtitle', 'audiodescription', 'transcript')", name="kind"),
+        CheckConstraint(
+            "kind IN ('subtitle', 'audiodescription', 'transcript', 'chapters')", name="kind"
+        ),
         Index("uq_content_tracks_lang", "tenant_id", "content_guid", "kind", "lang_id", unique=True),
         Index("ix_content_tracks_lang_id", "tenant_id", "lang_id"),
         Index("ix_content_tracks_path", "tenant_id", "path"),

@@ -1,4 +1,4 @@
-"""The calls of subtitles, audio descriptions and transcripts (BO §7; A088)."""
+"""The calls of subtitles, audio descriptions, transcripts and chapters (BO §7; A088)."""
 
 from typing import ClassVar
 from uuid import UUID
@@ -126,6 +126,13 @@ class AudioDescriptionController(TrackController):
     kind = "audiodescription"
 
 
+class ChapterController(TrackController):
+    """The chapters of a content: the parts of what is played, each a cue with its title."""
+
+    path = "/contents/{guid:uuid}/chapters"
+    kind = "chapters"
+
+
 class TranscriptController(Controller):
     """The transcripts of a content, one a language."""
 
@@ -214,5 +221,6 @@ ROUTES = (
     transcribe_content,
     SubtitleController,
     AudioDescriptionController,
+    ChapterController,
     TranscriptController,
 )

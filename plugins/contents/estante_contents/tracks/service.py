@@ -1,4 +1,4 @@
-"""Subtitles, audio descriptions and transcripts: added, changed and deleted."""
+"""Subtitles, audio descriptions, transcripts and chapters: added, changed and deleted."""
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -41,6 +41,7 @@ ACTS: Mapping[TrackKind, str] = {
     "subtitle": "subtitles",
     "audiodescription": "audiodescriptions",
     "transcript": "transcription",
+    "chapters": "chapters",
 }
 
 

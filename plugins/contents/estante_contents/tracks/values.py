@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 from estante.api.tenants import Tenant
 from msgspec import Struct
 
-TrackKind = Literal["subtitle", "audiodescription", "transcript"]
+TrackKind = Literal["subtitle", "audiodescription", "transcript", "chapters"]
 
 
 class Track(Struct, frozen=True):

@@ -5681,6 +5681,160 @@ export interface paths {
             };
         };
     };
+    "/cms/contents/{guid}/chapters": {
+        /** ListTracks */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TrackRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** AddTrack */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["TrackForm"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TrackRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** DeleteTracks */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/cms/contents/{guid}/chapters/{track_guid}": {
+        /** ChangeTrack */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    track_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["TrackForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TrackRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/cms/contents/{guid}/transcription": {
         /** ListTranscripts */
         get: {
@@ -7791,7 +7945,7 @@ export interface components {
             name: string;
         };
         Mention: {
-            place: "name" | "author" | "erp_id" | "description" | "tags" | "page" | "chapter" | "slide" | "text" | "subtitle" | "audiodescription" | "transcript";
+            place: "name" | "author" | "erp_id" | "description" | "tags" | "page" | "chapter" | "slide" | "text" | "subtitle" | "audiodescription" | "transcript" | "chapters";
             at: number | null;
             label: string;
             snippet: components["schemas"]["SnippetPart"][];

@@ -14,6 +14,7 @@ const OPENED_AT = new Set<Mention["place"]>([
   "subtitle",
   "transcript",
   "audiodescription",
+  "chapters",
 ]);
 
 /** The name with the words that were searched, where it has them. */

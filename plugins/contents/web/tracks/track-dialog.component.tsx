@@ -20,6 +20,7 @@ const ACCEPTED: Record<TrackKind, string> = {
   subtitles: ".vtt,.srt",
   audiodescriptions: ".vtt,.srt,.mp3,.m4a,.ogg,.wav",
   transcription: ".vtt,.srt,.txt",
+  chapters: ".vtt,.srt",
 };
 const FIRST_CUE = { id: 0, name: null, start: 0, end: 2000, settings: "", text: "…" };
 

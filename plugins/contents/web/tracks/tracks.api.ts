@@ -1,9 +1,9 @@
 import { invalidate, unwrap } from "@estante/sdk";
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQueries } from "@tanstack/react-query";
 import { api, apiQueryOptions } from "../api/client";
 import { contents } from "../api/contents";
 
-export const KINDS = ["subtitles", "audiodescriptions", "transcription"] as const;
+export const KINDS = ["subtitles", "audiodescriptions", "transcription", "chapters"] as const;
 export type TrackKind = (typeof KINDS)[number];
 
 /** What a content has in one language: the row of a list. */
@@ -29,12 +29,13 @@ const PATHS = {
   subtitles: "/cms/contents/{guid}/subtitles",
   audiodescriptions: "/cms/contents/{guid}/audiodescriptions",
   transcription: "/cms/contents/{guid}/transcription",
+  chapters: "/cms/contents/{guid}/chapters",
 } as const;
 
 /** All tracks of a content, kind after kind; `data` is undefined until every list has come. */
 export function useTracks(guid: string) {
   const of = (kind: TrackKind) => apiQueryOptions(PATHS[kind], { path: { guid }, query: ALL });
-  const lists = [useQuery(of("subtitles")), useQuery(of("audiodescriptions")), useQuery(of("transcription"))];
+  const lists = useQueries({ queries: KINDS.map(of) });
   const data = lists.every((list) => list.data)
     ? lists.flatMap((list, at): KindedTrack[] =>
         (list.data?.data ?? []).map((row) => ({ ...row, kind: KINDS[at] ?? "subtitles" })),
@@ -65,6 +66,7 @@ export async function addTrack(guid: string, kind: TrackKind, lang_id: string, f
   const sent = form({ file, name: file.name, lang_id });
   if (kind === "subtitles") await unwrap(api.POST(PATHS.subtitles, { params, ...sent }));
   else if (kind === "audiodescriptions") await unwrap(api.POST(PATHS.audiodescriptions, { params, ...sent }));
+  else if (kind === "chapters") await unwrap(api.POST(PATHS.chapters, { params, ...sent }));
   else await unwrap(api.POST(PATHS.transcription, { params, ...sent }));
 }
 
@@ -81,6 +83,7 @@ export async function replaceTrack(
   if (kind === "subtitles") await unwrap(api.PUT(`${PATHS.subtitles}/{track_guid}`, own));
   else if (kind === "audiodescriptions")
     await unwrap(api.PUT(`${PATHS.audiodescriptions}/{track_guid}`, own));
+  else if (kind === "chapters") await unwrap(api.PUT(`${PATHS.chapters}/{track_guid}`, own));
   else {
     const params = { path: { guid } };
     await unwrap(api.POST(PATHS.transcription, { params, headers, ...form({ file, name, lang_id }) }));
@@ -98,7 +101,9 @@ export async function deleteTrack(guid: string, { kind, guid: track, lang_id }: 
   const { data } = await unwrap(
     kind === "subtitles"
       ? api.DELETE(PATHS.subtitles, { params, body })
-      : api.DELETE(PATHS.audiodescriptions, { params, body }),
+      : kind === "chapters"
+        ? api.DELETE(PATHS.chapters, { params, body })
+        : api.DELETE(PATHS.audiodescriptions, { params, body }),
   );
   const [refused] = data.refused;
   if (refused) throw new Error(refused.message);

@@ -29,7 +29,7 @@ class PackedFolder(Struct, frozen=True):
 class PackedTrack(Struct, frozen=True):
     """What is read or heard beside a video or a sound. `is_cued` says that a player shows it."""
 
-    kind: Literal["subtitle", "audiodescription", "transcript"]
+    kind: Literal["subtitle", "audiodescription", "transcript", "chapters"]
     language: str
     file: PackedFile
     is_cued: bool

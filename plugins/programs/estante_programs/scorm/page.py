@@ -142,10 +142,9 @@ def _inside(says: _Words, part: PackedPart) -> Iterator[str]:
 
 
 def _cues(track: PackedTrack) -> str:
-    language = _safe(track.language)
-    return (
-        f'<track kind="subtitles" src="{_address(track.file.place)}" srclang="{language}" label="{language}">'
-    )
+    language, place = _safe(track.language), _address(track.file.place)
+    kind = "chapters" if track.kind == "chapters" else "subtitles"
+    return f'<track kind="{kind}" src="{place}" srclang="{language}" label="{language}">'
 
 
 def _beside(says: _Words, track: PackedTrack) -> str:

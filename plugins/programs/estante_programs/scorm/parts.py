@@ -106,5 +106,5 @@ def _track(part: PackedPart, number: int, track: StoredTrack) -> PackedTrack:
     place = place_of(number, part.title) + f"-{track.kind}-{name_of(track.lang_id)}"
     extension = extension_of(track.path)
     file = PackedFile(f"{place}.{extension}" if extension.isalnum() else place, track.path)
-    is_cued = track.kind == "subtitle" and track.media_type == CUES
+    is_cued = track.kind in {"subtitle", "chapters"} and track.media_type == CUES
     return PackedTrack(track.kind, track.lang_id, file, is_cued)

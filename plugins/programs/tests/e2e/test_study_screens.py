@@ -97,6 +97,28 @@ def test_a_student_goes_on_opens_a_content_and_comes_back(people: People) -> Non
     expect(item).to_contain_text("Hecho")
 
 
+def test_a_film_of_a_lesson_says_what_follows_and_leads_there(people: People) -> None:
+    page = people.enter(f"/study/{program_of(people)}", "R01")
+    page.get_by_role("link", name=LESSON, exact=True).click()
+    page.get_by_role("link", name="Mira el viaje del agua").click()
+    after = page.get_by_role("navigation", name="A continuación").get_by_role("link")
+    expect(after).to_have_text(
+        [
+            re.compile("A continuación.*Escucha el viaje de una gota"),
+            re.compile(f"Después.*{SCHEME}"),
+            re.compile("Después.*La cuenca de un río"),
+        ]
+    )
+    assert violations_in_schemes(page) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert fits(page)
+    after.first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Escucha: de la nube al río")
+    expect(after).to_have_text([re.compile(SCHEME), re.compile("La cuenca"), re.compile("Siguiente lección")])
+    after.last.click()
+    page.wait_for_url(re.compile("/study/"))
+
+
 @pytest.mark.spec("PRO-095", part="on the screen")
 def test_a_teacher_sees_what_is_for_teachers(people: People) -> None:
     page = people.enter("/home", "R02")

@@ -63,5 +63,9 @@ export function useKeepOpening() {
   };
 }
 
+/** Where a content of a lesson opens. */
+export const viewerAddress = (content: string, program: string, lesson: string) =>
+  `/viewer/${content}?${new URLSearchParams({ courseGuid: program, lessonItem: lesson })}`;
+
 /** Where a lesson is followed. */
 export const lessonAddress = (program: string, lesson: string) => `/study/${program}/${lesson}`;

@@ -1,4 +1,4 @@
-"""Subtitles, audio descriptions and transcripts in the players."""
+"""Subtitles, audio descriptions, transcripts and chapters in the players."""
 
 import re
 
@@ -10,6 +10,14 @@ from .readers import Readers
 
 FILM, SOUND = "El ciclo del agua", "ciclo-da-agua.pt.ogg"
 VTT = b"WEBVTT\n\n00:00:00.000 --> 00:00:30.000\nUna nube sobre el mar\n"
+CHAPTERS = b"""WEBVTT
+
+00:00:00.000 --> 00:00:02.000
+Abajo
+
+00:00:02.000 --> 00:00:30.000
+Arriba
+"""
 SHOWN = """language => [...document.querySelector('video,audio').textTracks].some(
   track => track.kind === 'subtitles' && track.language === language && track.mode === 'showing'
     && track.activeCues?.length === 1)"""
@@ -17,6 +25,10 @@ SHOWN = """language => [...document.querySelector('video,audio').textTracks].som
 
 def lines(page: Page) -> Locator:
     return page.get_by_role("list", name="Líneas de la transcripción").get_by_role("listitem")
+
+
+def chapters(page: Page) -> Locator:
+    return page.get_by_role("list", name="Capítulos").get_by_role("listitem")
 
 
 def seek(page: Page, seconds: float) -> None:
@@ -46,6 +58,7 @@ def test_films_and_sounds_offer_subtitles_and_show_their_transcript(readers: Rea
     guid = readers.put(name, readers.file(name))
     readers.give(guid, "subtitles", "es", "nube.vtt", VTT)
     readers.give(guid, "subtitles", "pt", "nuvem.vtt", VTT.replace(b"Una nube", b"Uma nuvem"))
+    readers.give(guid, "chapters", "es", "partes.vtt", CHAPTERS)
     readers.give(guid, "transcription", "es", "nube.txt", "Primer párrafo.\n\nSegundo párrafo.".encode())
     page = readers.enter()
     page.goto(f"/viewer/{guid}")
@@ -55,6 +68,9 @@ def test_films_and_sounds_offer_subtitles_and_show_their_transcript(readers: Rea
     choice.select_option("pt")
     seek(page, 1)
     page.wait_for_function(SHOWN, arg="pt")
+    chapters(page).get_by_role("button", name="Arriba").press("Enter")
+    page.wait_for_function("() => document.querySelector('video,audio').currentTime === 2")
+    expect(chapters(page).locator("[aria-current]")).to_contain_text("Arriba")
     if name == SOUND:
         # A film's words are the browser's to draw.
         expect(page.get_by_text("Uma nuvem sobre el mar")).to_be_visible()
@@ -109,3 +125,16 @@ def test_the_transcript_fits_a_phone_and_everybody_can_use_it(readers: Readers) 
     readers.view(phone, FILM)
     expect(lines(phone)).to_have_count(5)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_chapters_of_a_film_stand_below_it_and_along_its_bar(readers: Readers) -> None:
+    page = readers.enter()
+    readers.view(page, FILM)
+    expect(chapters(page)).to_have_count(4)
+    expect(chapters(page).locator("[aria-current]")).to_contain_text("Un planeta de agua")
+    parts = "document.querySelector('media-time-range').shadowRoot.querySelectorAll('#segments-clipping rect')"
+    page.wait_for_function(f"() => {parts}.length === 4")
+    chapters(page).get_by_role("button", name="0:14 Evaporación").click()
+    page.wait_for_function("() => document.querySelector('video').currentTime === 14.098")
+    expect(chapters(page).locator("[aria-current]")).to_contain_text("Evaporación")
+    expect(page.get_by_role("region", name="reproductor de video")).to_contain_text("Evaporación")

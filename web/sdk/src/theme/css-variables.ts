@@ -24,8 +24,8 @@ export interface OwnFont {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const named = (tokens: Semantic) =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--es-${kebab(name)}`, value]));
+const named = (tokens: Partial<Semantic>, prefix = "--es-") =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [prefix + kebab(name), value]));
 
 const SHADOWS = {
   "--es-shadow-cover": "0 1px 2px rgb(8 20 24 / 0.16), 0 6px 14px -6px rgb(8 20 24 / 0.3)",
@@ -91,8 +91,18 @@ const MANTINE_COLORS = {
   "--mantine-color-brand-outline": "var(--es-accent)",
 };
 
+/** What stays dark in the light scheme as well: the stage around a film. */
+const stageOf = ({ canvas, surface, text, muted, border, accent, accentSoft, focus }: Semantic) =>
+  named({ canvas, surface, text, muted, border, accent, accentSoft, focus }, "--es-stage-");
+
 export function cssVariablesOf(palette: Palette, radius: number): CSSVariablesResolver {
-  const fixed = { ...SHADOWS, ...LAYERS, ...radiiOf(radius), "--es-ease": "cubic-bezier(0.2, 0, 0, 1)" };
+  const fixed = {
+    ...SHADOWS,
+    ...LAYERS,
+    ...radiiOf(radius),
+    ...stageOf(palette.dark),
+    "--es-ease": "cubic-bezier(0.2, 0, 0, 1)",
+  };
   return (theme) => ({
     variables: {
       ...fixed,

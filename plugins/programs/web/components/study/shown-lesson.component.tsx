@@ -5,6 +5,7 @@ import { previewAddress, usePreview } from "../../api/preview";
 import { lessonAddress, type StudyLesson } from "../../api/study";
 import type { Block } from "../look/look-style";
 import { LookBand, useWorn } from "../look/worn-look.component";
+import { materialGroups } from "../next/what-follows";
 import { useStructureWords } from "../structure/words";
 import { Share } from "./share.component";
 import classes from "./study.module.css";
@@ -71,14 +72,12 @@ function Blocks({ lesson, toolbox }: ShownLessonProps) {
 /** The materials beside the sections first, then each section with its own; it says whom all of it is for. */
 function Groups({ lesson }: { readonly lesson: StudyLesson }) {
   const t = useTexts("programs");
-  const groups = [{ guid: null, name: t("structure.beside"), teacher_only: false }, ...lesson.sections]
-    .map((section) => ({
-      section,
-      materials: lesson.materials.filter(({ section_guid }) => section_guid === section.guid),
-    }))
+  const beside = { guid: "", name: t("structure.beside"), teacher_only: false };
+  const groups = materialGroups(lesson)
+    .map(({ section, materials }) => ({ section: section ?? beside, materials }))
     .filter(({ materials }) => materials.length > 0);
   return groups.map(({ section, materials }) => (
-    <section key={section.guid ?? ""} className={classes.unit} aria-label={section.name}>
+    <section key={section.guid} className={classes.unit} aria-label={section.name}>
       <header className={classes.unitHead}>
         <h2>{section.name}</h2>
         {section.teacher_only && <Badge tone="info">{t("structure.teacherOnly")}</Badge>}

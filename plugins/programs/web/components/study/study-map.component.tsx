@@ -1,7 +1,7 @@
 import { Link, useTexts } from "@estante/sdk";
 import type { CSSProperties, ReactNode } from "react";
 import { previewAddress, usePreview } from "../../api/preview";
-import { lessonAddress, type StudyLesson, useKeepOpening } from "../../api/study";
+import { lessonAddress, type StudyLesson, useKeepOpening, viewerAddress } from "../../api/study";
 import classes from "../maps/maps.module.css";
 import study from "./study.module.css";
 
@@ -77,9 +77,9 @@ function PointLink({ lesson, point, label, children, ...worn }: PointLinkProps) 
   if (!material) return null;
   const open = () => keep(material.guid);
   if (material.content) {
-    const query = new URLSearchParams({ courseGuid: lesson.program.guid, lessonItem: lesson.guid });
+    const address = viewerAddress(material.content.guid, lesson.program.guid, lesson.guid);
     return (
-      <Link to={`/viewer/${material.content.guid}?${query}`} onClick={open} onAuxClick={open} {...shared}>
+      <Link to={address} onClick={open} onAuxClick={open} {...shared}>
         {children}
       </Link>
     );

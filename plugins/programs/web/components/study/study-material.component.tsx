@@ -2,7 +2,7 @@ import { Badge, Cover, formatDuration, Link, recordTypeName, useTexts } from "@e
 import { Button } from "@mantine/core";
 import { IconDownload, IconExternalLink, IconWorld } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { type StudyMaterial, useKeepOpening } from "../../api/study";
+import { type StudyMaterial, useKeepOpening, viewerAddress } from "../../api/study";
 import { isFramed } from "./framed";
 import { Share } from "./share.component";
 import classes from "./study.module.css";
@@ -63,7 +63,6 @@ interface ContentItemProps extends Props {
 function ContentItem({ material, content, program, lesson }: ContentItemProps) {
   const keep = useKeepOpening();
   const { guid, name, type_guid, thumbnail, duration } = content;
-  const query = new URLSearchParams({ courseGuid: program, lessonItem: lesson });
   const open = () => keep(material.guid);
   return (
     <MaterialLine
@@ -71,7 +70,12 @@ function ContentItem({ material, content, program, lesson }: ContentItemProps) {
       picture={<Cover title={name} type={type_guid} src={thumbnail} slot={COVER_PX} />}
       facts={[recordTypeName(type_guid), duration ? formatDuration(duration) : null]}
       title={
-        <Link to={`/viewer/${guid}?${query}`} className={classes.cover} onClick={open} onAuxClick={open}>
+        <Link
+          to={viewerAddress(guid, program, lesson)}
+          className={classes.cover}
+          onClick={open}
+          onAuxClick={open}
+        >
           {material.title}
         </Link>
       }

@@ -4,7 +4,7 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { boardAddress } from "../../api/boards";
 import { usePreview } from "../../api/preview";
-import type { StudyLesson, StudyTask } from "../../api/study";
+import { type StudyLesson, type StudyTask, viewerAddress } from "../../api/study";
 import { MarkedByFacts } from "../tasks/marked-by.component";
 import { Share } from "./share.component";
 import { StudentMarks } from "./student-marks.component";
@@ -46,12 +46,11 @@ interface TaskItemProps {
 function TaskItem({ task, program, lesson }: TaskItemProps) {
   const t = useTexts("programs");
   const { content } = task;
-  const query = new URLSearchParams({ courseGuid: program, lessonItem: lesson });
   const own = boardAddress(program, lesson, task.guid);
   // Who teaches has no board of their own: the students' are below. Who writes the lesson has none either.
   const isPreview = usePreview();
   const hasBoard = task.teacher_notes === null && !isPreview;
-  const address = content ? `/viewer/${content.guid}?${query}` : hasBoard ? own : null;
+  const address = content ? viewerAddress(content.guid, program, lesson) : hasBoard ? own : null;
   return (
     <>
       <div className={classes.material}>

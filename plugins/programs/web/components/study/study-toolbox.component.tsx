@@ -1,5 +1,5 @@
 import { Badge, ErrorState, Link, useTexts } from "@estante/sdk";
-import { type StudyToolGroup, useStudyToolbox } from "../../api/study";
+import { type StudyToolGroup, useStudyToolbox, viewerAddress } from "../../api/study";
 import classes from "./study.module.css";
 
 interface StudyToolboxProps {
@@ -51,8 +51,7 @@ interface ToolLinkProps extends StudyToolboxProps {
 /** A content opens in the viewer and comes back to the lesson; links and files open in a window of their own. */
 function ToolLink({ tool: { title, link, file, content }, program, lesson }: ToolLinkProps) {
   if (content) {
-    const query = new URLSearchParams({ courseGuid: program, lessonItem: lesson });
-    return <Link to={`/viewer/${content.guid}?${query}`}>{title}</Link>;
+    return <Link to={viewerAddress(content.guid, program, lesson)}>{title}</Link>;
   }
   const address = link ?? file?.url;
   return address ? (

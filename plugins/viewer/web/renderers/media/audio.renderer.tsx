@@ -6,10 +6,11 @@ import { MediaStage } from "./media-stage.component";
 import classes from "./media-stage.module.css";
 import type { MediaPayload } from "./video.renderer";
 
-export function AudioRenderer({ content, payload, session, renew, onError }: RendererProps<MediaPayload>) {
+export function AudioRenderer(props: RendererProps<MediaPayload>) {
+  const { content, payload, session, launch, renew, onError } = props;
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   return (
-    <MediaStage kind="audio" media={media} tracks={payload.tracks}>
+    <MediaStage kind="audio" media={media} tracks={payload.tracks} content={content} launch={launch}>
       <div className={classes.sleeve}>
         <Cover title={content.name} type={content.type_guid} src={content.thumbnail} slot={240} shadow />
       </div>

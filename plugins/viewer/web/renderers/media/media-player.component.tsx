@@ -22,12 +22,15 @@ import { IconBadgeCc, IconEar } from "@tabler/icons-react";
 import { type CSSProperties, type RefObject, useEffect, useState } from "react";
 import { useBarPlaces } from "../../bar/places";
 import { LostLine } from "../lost-line.component";
+import { ChapterList } from "./chapters/chapter-list.component";
+import chapterClasses from "./chapters/chapters.module.css";
+import { type Chapters, useChapters } from "./chapters/use-chapters";
 import classes from "./media-player.module.css";
 import { PlayedWaveform } from "./played-waveform.component";
 import { exchangeSource } from "./steady-source";
 import { trackPlayback } from "./track-playback";
 import { TrackSelect } from "./tracks/track-select.component";
-import { languageName, type MediaTrack, tracksOf } from "./tracks/tracks";
+import { languageName, type MediaTrack, trackIn, tracksOf } from "./tracks/tracks";
 import trackClasses from "./tracks/tracks.module.css";
 import { useDescription } from "./tracks/use-description";
 import { type Subtitles, useSubtitles } from "./tracks/use-subtitles";
@@ -71,6 +74,8 @@ export function MediaPlayer(props: Props) {
 
   useSession(media, session, url);
   const subtitles = tracksOf(props.tracks, "subtitle");
+  const parts = trackIn(tracksOf(props.tracks, "chapters"), language);
+  const chapters = useChapters(media, parts?.url);
   const shown = useSubtitles(media, subtitles);
 
   const shared = {
@@ -82,36 +87,42 @@ export function MediaPlayer(props: Props) {
     "aria-label": name,
   };
 
+  const beside = [...subtitles.map(subtitleTrack), ...(parts ? [chapterTrack(parts)] : [])];
+
   return (
-    <MediaController
-      className={kind === "video" ? classes.video : classes.audio}
-      audio={kind === "audio"}
-      lang={language}
-      noHotkeys
-      noSubtitlesLangPref
-      autohide={AUTOHIDE_SECONDS}
-      style={{ "--player-ratio": ratio ?? USUAL_RATIO } as CSSProperties}
-      role="region"
-      aria-label={t(`player.${kind}`, { name })}
-    >
-      {kind === "video" ? (
-        <video {...shared} poster={poster ?? undefined} playsInline>
-          {subtitles.map(subtitleTrack)}
-        </video>
-      ) : (
-        <audio {...shared}>{subtitles.map(subtitleTrack)}</audio>
-      )}
-      {kind === "video" && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
-      {isLost && <LostLine />}
-      {kind === "audio" && shown.words && <p className={trackClasses.words}>{shown.words}</p>}
-      <Controls
-        media={media}
-        kind={kind}
-        tracks={props.tracks}
-        waveform={props.waveform ?? null}
-        shown={shown}
-      />
-    </MediaController>
+    <>
+      <MediaController
+        className={kind === "video" ? classes.video : classes.audio}
+        audio={kind === "audio"}
+        lang={language}
+        noHotkeys
+        noSubtitlesLangPref
+        autohide={AUTOHIDE_SECONDS}
+        style={{ "--player-ratio": ratio ?? USUAL_RATIO } as CSSProperties}
+        role="region"
+        aria-label={t(`player.${kind}`, { name })}
+      >
+        {kind === "video" ? (
+          <video {...shared} poster={poster ?? undefined} playsInline>
+            {beside}
+          </video>
+        ) : (
+          <audio {...shared}>{beside}</audio>
+        )}
+        {kind === "video" && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
+        {isLost && <LostLine />}
+        {kind === "audio" && shown.words && <p className={trackClasses.words}>{shown.words}</p>}
+        <Controls
+          media={media}
+          kind={kind}
+          tracks={props.tracks}
+          waveform={props.waveform ?? null}
+          shown={shown}
+          chapters={chapters}
+        />
+      </MediaController>
+      <ChapterList media={media} chapters={chapters} lang={parts?.lang_id} />
+    </>
   );
 }
 
@@ -119,12 +130,18 @@ const subtitleTrack = ({ lang_id, url }: MediaTrack) => (
   <track key={lang_id} kind="subtitles" srcLang={lang_id} label={languageName(lang_id)} src={url} />
 );
 
+/** The browser reads chapters by itself only where they are the default ones. */
+const chapterTrack = ({ lang_id, url }: MediaTrack) => (
+  <track key={`chapters-${lang_id}`} kind="chapters" srcLang={lang_id} src={url} default />
+);
+
 interface ControlsProps extends Pick<Props, "media" | "kind" | "tracks"> {
   waveform: string | null;
   shown: Subtitles;
+  chapters: Chapters;
 }
 
-function Controls({ media, kind, tracks, waveform, shown }: ControlsProps) {
+function Controls({ media, kind, tracks, waveform, shown, chapters }: ControlsProps) {
   const t = useTexts("viewer");
   const descriptions = tracksOf(tracks, "audiodescription");
   const { isNarrow } = useBarPlaces();
@@ -151,6 +168,7 @@ function Controls({ media, kind, tracks, waveform, shown }: ControlsProps) {
         <MediaMuteButton />
         <MediaVolumeRange className={classes.volume} />
         <MediaTimeDisplay showDuration />
+        {!isNarrow && <span className={chapterClasses.now}>{chapters.all[chapters.current]?.text}</span>}
         <span className={classes.gap} />
         <TrackSelect
           label={t("player.subtitles")}

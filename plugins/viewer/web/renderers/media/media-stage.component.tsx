@@ -1,4 +1,4 @@
-import { useLanguage, useShortcuts, useTexts } from "@estante/sdk";
+import { type RendererProps, Slot, useLanguage, useShortcuts, useTexts } from "@estante/sdk";
 import { IconFileText } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useState } from "react";
 import { useBarPlaces } from "../../bar/places";
@@ -7,7 +7,10 @@ import classes from "./media-stage.module.css";
 import { type MediaTrack, tracksOf } from "./tracks/tracks";
 import { TranscriptPanel } from "./tracks/transcript-panel.component";
 
-interface Props {
+/** What comes after a film or a sound, where it was opened from a lesson. */
+const NEXT = "viewer.player.next.v1";
+
+interface Props extends Pick<RendererProps, "content" | "launch"> {
   kind: "video" | "audio";
   media: RefObject<HTMLMediaElement | null>;
   tracks: readonly MediaTrack[] | undefined;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** The player and what is written below it, with the transcript beside both where the content has one. */
-export function MediaStage({ kind, media, tracks, children }: Props) {
+export function MediaStage({ kind, media, tracks, content, launch, children }: Props) {
   const t = useTexts("viewer");
   const language = useLanguage();
   const [isOpen, setOpen] = useState(!useBarPlaces().isNarrow);
@@ -38,6 +41,11 @@ export function MediaStage({ kind, media, tracks, children }: Props) {
       )}
       <div className={classes.stage} data-kind={kind}>
         {children}
+        {launch.lessonItem !== "" && (
+          <div className={classes.next}>
+            <Slot name={NEXT} values={{ content, launch }} />
+          </div>
+        )}
       </div>
       {hasTranscript && isOpen && (
         <TranscriptPanel media={media} tracks={transcripts} language={language} onClose={toggle} />

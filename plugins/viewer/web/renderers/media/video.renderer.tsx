@@ -16,14 +16,14 @@ export interface MediaPayload {
 }
 
 export function VideoRenderer(props: RendererProps<MediaPayload>) {
-  const { content, payload, session, renew, onError, onMedia } = props;
+  const { content, payload, session, launch, renew, onError, onMedia } = props;
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   useEffect(() => {
     onMedia?.(media.current);
     return () => onMedia?.(null);
   }, [onMedia]);
   return (
-    <MediaStage kind="video" media={media} tracks={payload.tracks}>
+    <MediaStage kind="video" media={media} tracks={payload.tracks} content={content} launch={launch}>
       <MediaPlayer
         media={media}
         kind="video"

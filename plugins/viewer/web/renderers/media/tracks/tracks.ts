@@ -1,6 +1,6 @@
 /** What is read or heard beside a film or a sound, as its payload names it. */
 export interface MediaTrack {
-  readonly kind: "subtitle" | "audiodescription" | "transcript";
+  readonly kind: "subtitle" | "audiodescription" | "transcript" | "chapters";
   readonly lang_id: string;
   readonly media_type: string;
   readonly url: string;
@@ -12,6 +12,10 @@ export const tracksOf = (
   tracks: readonly MediaTrack[] | undefined,
   kind: MediaTrack["kind"],
 ): readonly MediaTrack[] => (tracks ?? []).filter((track) => track.kind === kind);
+
+/** The track in a language, else the first. */
+export const trackIn = (tracks: readonly MediaTrack[], language: string): MediaTrack | undefined =>
+  tracks.find(({ lang_id }) => lang_id === language) ?? tracks[0];
 
 /** «Español», «Português»: what people who speak a language call it. */
 export function languageName(lang_id: string): string {

@@ -2,7 +2,7 @@ import { formatDuration, useTexts } from "@estante/sdk";
 import { ActionIcon, Switch, TextInput, UnstyledButton } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { hasWords, type Line, languageName, type MediaTrack } from "./tracks";
+import { hasWords, type Line, languageName, type MediaTrack, trackIn } from "./tracks";
 import classes from "./transcript.module.css";
 import { useTranscript } from "./use-transcript";
 
@@ -20,7 +20,7 @@ export function TranscriptPanel({ media, tracks, language, onClose }: Props) {
   const [chosen, setChosen] = useState(language);
   const [words, setWords] = useState("");
   const [follows, setFollows] = useState(true);
-  const track = tracks.find(({ lang_id }) => lang_id === chosen) ?? tracks[0];
+  const track = trackIn(tracks, chosen);
   const { lines, isTimed, isBroken, current } = useTranscript(media, track);
   const isSearched = words.trim() !== "";
   const shown = (lines ?? [])
