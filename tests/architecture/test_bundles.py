@@ -12,6 +12,10 @@ IMPORT = re.compile(r"""(?:from|import)\s*["']\./([^"']+\.js)["']""")
 HALVES = sorted(path.parent for path in ROOT.glob("plugins/*/web/package.json"))
 # What an entry may take: the container's two functions and the names of what the shell shares.
 MAX_ENTRY_BYTES = 2048
+KIT = ROOT / "web" / "sdk" / "src" / "kit.ts"
+# `import type` and the names after `type` are gone once it is built; what begins large is a widget.
+WIDGETS = re.compile(r"""(?:import|export)\s*\{([^}]*)\}\s*from\s*["']@mantine/(?:core|hooks)["']""")
+NAME = re.compile(r"(?<!type )\b([A-Za-z]\w*)(?: as \w+)?\s*(?:,|$)")
 
 
 @pytest.mark.parametrize("half", [ROOT / "web" / "shell", *HALVES], ids=lambda half: half.parent.name)
@@ -29,3 +33,24 @@ def test_a_half_adds_only_its_own_code_to_a_page(half: Path) -> None:
     assert entry.stat().st_size < MAX_ENTRY_BYTES
     assets = [path.name for path in (half / "dist" / "assets").glob("*.js")]
     assert not [name for name in assets if "federation" in name or "loadShare" in name]
+
+
+def widgets_of(file: Path) -> set[str]:
+    """What a file takes of Mantine, without its types."""
+    return {
+        name for names in WIDGETS.findall(file.read_text("utf-8")) for name in NAME.findall(names.strip())
+    }
+
+
+@pytest.mark.parametrize("half", HALVES, ids=lambda half: half.parent.name)
+def test_a_half_takes_the_widgets_that_come_with_the_shell(half: Path) -> None:
+    # One more, and its first page fetches all of Mantine: 103 KiB.
+    sources = [
+        path
+        for path in (*half.rglob("*.ts"), *half.rglob("*.tsx"))
+        if not {"node_modules", "dist"} & set(path.relative_to(half).parts)
+    ]
+    taken = {name: path.relative_to(half) for path in sources for name in widgets_of(path)}
+    shared = widgets_of(KIT)
+    assert "Button" in shared
+    assert {name: path for name, path in taken.items() if name not in shared} == {}

@@ -86,15 +86,6 @@ class World:
         assert made.status_code == 201, made.text
         return f"{path}/{made.json()['data']['guid']}", {"lang_id": "pt"}
 
-    async def subtitle(self) -> tuple[str, Json]:
-        return await self.track("subtitles")
-
-    async def audio_description(self) -> tuple[str, Json]:
-        return await self.track("audiodescriptions")
-
-    async def chapters(self) -> tuple[str, Json]:
-        return await self.track("chapters")
-
     async def shared(self) -> tuple[str, Json]:
         content = (await self.content())[0].rpartition("/")[2]
         made = await self.made("cms/library", {"content_guid": content})
@@ -424,9 +415,9 @@ class World:
 RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/contents/{guid}": World.content,
     "PATCH /api/cms/contents/{guid}": World.status,
-    "PUT /api/cms/contents/{guid}/subtitles/{track_guid}": World.subtitle,
-    "PUT /api/cms/contents/{guid}/audiodescriptions/{track_guid}": World.audio_description,
-    "PUT /api/cms/contents/{guid}/chapters/{track_guid}": World.chapters,
+    "PUT /api/cms/contents/{guid}/subtitles/{track_guid}": lambda w: w.track("subtitles"),
+    "PUT /api/cms/contents/{guid}/audiodescriptions/{track_guid}": lambda w: w.track("audiodescriptions"),
+    "PUT /api/cms/contents/{guid}/chapters/{track_guid}": lambda w: w.track("chapters"),
     "PUT /api/cms/library/{guid}": World.shared,
     "PUT /api/users/{guid}": World.person,
     "PUT /api/users/{guid}/password": World.new_password,

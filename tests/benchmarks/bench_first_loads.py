@@ -1,6 +1,7 @@
 """What three pages load with an empty cache before they stand: sign-in, contents, a student's start."""
 
 import sys
+from time import monotonic
 
 from bench_pdf_first_page import CHROMIUM, sign_in
 from estante.builtin import load_registry
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwr
 
 KIB = 1024
 SHOWN = 8
+QUIET_SECONDS, LOOK_MS = 0.5, 100
 
 
 class FirstLoad(Struct, frozen=True):
@@ -37,6 +39,7 @@ class Scale:
     def __init__(self, session: CDPSession) -> None:
         self.addresses: dict[str, str] = {}
         self.weights: dict[str, float] = {}
+        self.last = monotonic()
         session.on("Network.requestWillBeSent", self._requested)
         session.on("Network.loadingFinished", self._finished)
         session.send("Network.enable")
@@ -46,12 +49,14 @@ class Scale:
         request = event["request"]
         assert isinstance(request, dict)
         self.addresses[str(event["requestId"])] = str(request["url"])
+        self.last = monotonic()
 
     def _finished(self, event: dict[str, object]) -> None:
         weight = event["encodedDataLength"]
         assert isinstance(weight, int | float)
         # A request that is sent twice is one of its own.
         self.weights[str(event["requestId"])] = weight
+        self.last = monotonic()
 
     def heaviest(self) -> dict[str, float]:
         """KiB by the end of their addresses."""
@@ -76,8 +81,11 @@ def weigh(live: LiveEstante, browser: Browser, load: FirstLoad) -> None:
     context = window(live, browser, load.role)
     page = context.new_page()
     scale = Scale(context.new_cdp_session(page))
-    page.goto(load.path, wait_until="networkidle")
+    page.goto(load.path)
     page.locator(load.stands).first.wait_for()
+    # Not the browser's own idle: the stream of events never ends.
+    while monotonic() - scale.last < QUIET_SECONDS:
+        page.wait_for_timeout(LOOK_MS)
     context.close()
     kib = sum(scale.weights.values()) / KIB
     report(

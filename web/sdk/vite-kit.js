@@ -5,6 +5,10 @@ const KIT = "@estante/sdk/kit";
 const EXPORT = /export\s*\{([^}]*)\}\s*from\s*"(@mantine\/\w+)"/g;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/(?:core|hooks))["'];?/g;
 
+// A library of Mantine's own, as its charts, asks for all that it is made of.
+const LIBRARY = /from\s*["']@mantine\/(?!core\b|hooks\b)\w+["']/;
+const WHOLE = ["@mantine/core", "@mantine/hooks"];
+
 const namesIn = (braces) =>
   braces
     .split(",")
@@ -46,7 +50,9 @@ export function beyondKit(folder) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : beyondKit(path);
     if (!/\.[jt]sx?$/.test(entry.name) || /\.test\./.test(entry.name)) return [];
-    return [...readFileSync(path, "utf8").matchAll(IMPORT)]
+    const code = readFileSync(path, "utf8");
+    if (LIBRARY.test(code)) return WHOLE;
+    return [...code.matchAll(IMPORT)]
       .filter(([, names, from]) => fromKit(names, from).includes(`from "${from}"`))
       .map(([, , from]) => from);
   });

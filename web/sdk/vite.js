@@ -35,7 +35,8 @@ const GROUPS = [
   },
   {
     name: "common",
-    test: /[\\/]@tabler[\\/]|^(?!.*[\\/](?:node_modules|locales)[\\/])(?!\0).*\.(?:tsx?|css)$/,
+    // An address and a version are a line each.
+    test: /[\\/]@tabler[\\/]|[\\/]package\.json$|\?url$|^(?!.*[\\/](?:node_modules|locales)[\\/])(?!\0).*\.(?:tsx?|css)$/,
     ...GROUPED,
   },
   { name: "from-shell", test: /^\0(?:rolldown|vite|estante-share)/ },

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { fromKit } from "../sdk/vite-kit.js";
+import { beyondKit, fromKit } from "../sdk/vite-kit.js";
 
 test("what the kit has comes from the kit, and the rest from where it is", () => {
   assert.equal(
@@ -12,4 +15,18 @@ test("what the kit has comes from the kit, and the rest from where it is", () =>
     'import { useMediaQuery as useMedia } from "@estante/sdk/kit";',
   );
   assert.equal(fromKit("Button", "@mantine/hooks"), 'import { Button } from "@mantine/hooks";');
+});
+
+test("a half is given what it needs beyond the kit, and what its libraries need", () => {
+  const halfOf = (code) => {
+    const folder = mkdtempSync(join(tmpdir(), "half-"));
+    writeFileSync(join(folder, "plugin.tsx"), code);
+    return folder;
+  };
+  assert.deepEqual(beyondKit(halfOf('import { Button } from "@mantine/core";')), []);
+  assert.deepEqual(beyondKit(halfOf('import { Accordion } from "@mantine/core";')), ["@mantine/core"]);
+  assert.deepEqual(beyondKit(halfOf('import { AreaChart } from "@mantine/charts";')), [
+    "@mantine/core",
+    "@mantine/hooks",
+  ]);
 });

@@ -57,7 +57,7 @@ export {
 } from "./dialogs/dialog.component";
 export { ExitDialog, type ExitDialogProps } from "./dialogs/exit-dialog.component";
 export { InfoDialog } from "./dialogs/info-dialog.component";
-export { Badge, type BadgeTone, Bubble } from "./feedback/badge.component";
+export { Badge, type BadgeTone, Bubble, Note } from "./feedback/badge.component";
 export { copyText } from "./feedback/copy-text";
 export { ListFrame, RecordFrame } from "./feedback/frames.component";
 export { ICON_NAMES, NamedIcon } from "./feedback/named-icon.component";

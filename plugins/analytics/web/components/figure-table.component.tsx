@@ -1,5 +1,5 @@
 import { formatNumber, useTexts } from "@estante/sdk";
-import { Table, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./figure-section.module.css";
@@ -71,39 +71,39 @@ export function FigureTable({ caption, heads, rows, order }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={caption}>
-      <Table className={classes.table} aria-label={caption} horizontalSpacing="sm" verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={classes.table} aria-label={caption}>
+        <thead>
+          <tr>
             {heads.map((head, at) => {
               const column = order?.columns[at];
               return (
-                <Table.Th
+                <th
                   key={head}
                   scope="col"
                   data-number={at > 0 || undefined}
                   aria-sort={sortOf(order, column)}
                 >
                   {order && column ? <OrderHead head={head} column={column} order={order} /> : head}
-                </Table.Th>
+                </th>
               );
             })}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map(({ id, name, level, values }) => (
-            <Table.Tr key={id}>
-              <Table.Th scope="row" data-level={level}>
+            <tr key={id}>
+              <th scope="row" data-level={level}>
                 {name}
-              </Table.Th>
+              </th>
               {values.map((value, at) => (
-                <Table.Td key={heads[at + 1]} data-number="">
+                <td key={heads[at + 1]} data-number="">
                   <Value value={value} />
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {isProtecting && <p className={classes.why}>{t("figures.why")}</p>}
     </section>
   );

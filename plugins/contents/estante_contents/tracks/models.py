@@ -20,9 +20,7 @@ class ContentTrack(TenantTable):
     __tablename__ = "content_tracks"
     __table_args__ = (
         references("contents", "content_guid"),
-        CheckConstraint(
-            "kind IN ('subtitle', 'audiodescription', 'transcript', 'chapters')", name="kind"
-        ),
+        CheckConstraint("kind IN ('subtitle', 'audiodescription', 'transcript', 'chapters')", name="kind"),
         Index("uq_content_tracks_lang", "tenant_id", "content_guid", "kind", "lang_id", unique=True),
         Index("ix_content_tracks_lang_id", "tenant_id", "lang_id"),
         Index("ix_content_tracks_path", "tenant_id", "path"),

@@ -1,8 +1,9 @@
-import { copyText, useTexts } from "@estante/sdk";
-import { Alert, Button, Code, Group, Stack, Text } from "@mantine/core";
+import { copyText, Note, useTexts } from "@estante/sdk";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCopy, IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { forgetSecret, secretOf } from "../api/secrets";
+import classes from "./code.module.css";
 
 interface Props {
   readonly guid: string;
@@ -19,22 +20,24 @@ export function Secret({ guid, clientKey }: Props) {
     setSecret(null);
   };
   return (
-    <Alert icon={<IconKey size={18} />} title={t("clients.secret.title")} mb="md">
-      <Stack gap="xs">
-        <Text size="sm">{t("clients.secret.text")}</Text>
-        <Code block data-testid="secret">{`${clientKey}\n${secret}`}</Code>
-        <Group gap="xs">
-          <Button
-            leftSection={<IconCopy size={16} />}
-            onClick={() => void copyText(`${clientKey}:${secret}`, t("clients.secret.copied"))}
-          >
-            {t("clients.secret.copy")}
-          </Button>
-          <Button variant="default" onClick={close}>
-            {t("clients.secret.close")}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <div className={classes.secret}>
+      <Note isUrgent icon={<IconKey size={18} aria-hidden />} title={t("clients.secret.title")}>
+        <Stack gap="xs">
+          <Text size="sm">{t("clients.secret.text")}</Text>
+          <pre className={classes.code} data-testid="secret">{`${clientKey}\n${secret}`}</pre>
+          <Group gap="xs">
+            <Button
+              leftSection={<IconCopy size={16} />}
+              onClick={() => void copyText(`${clientKey}:${secret}`, t("clients.secret.copied"))}
+            >
+              {t("clients.secret.copy")}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {t("clients.secret.close")}
+            </Button>
+          </Group>
+        </Stack>
+      </Note>
+    </div>
   );
 }

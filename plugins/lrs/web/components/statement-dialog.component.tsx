@@ -1,6 +1,6 @@
 import { asFailure, Dialog, ErrorState, Skeleton, useTexts } from "@estante/sdk";
-import { Code, ScrollArea } from "@mantine/core";
 import { type StatementRow, useApiQuery } from "../api/statements";
+import classes from "./code.module.css";
 
 const INDENT = 2;
 
@@ -28,9 +28,10 @@ export function StatementDialog({ row, onClose }: Props) {
       ) : statement === undefined ? (
         <Skeleton width="100%" height={240} />
       ) : (
-        <ScrollArea.Autosize mah="60vh" viewportProps={{ tabIndex: 0, "aria-label": t("statements.detail") }}>
-          <Code block>{JSON.stringify(statement, null, INDENT)}</Code>
-        </ScrollArea.Autosize>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label={t("statements.detail")}>
+          <pre className={classes.code}>{JSON.stringify(statement, null, INDENT)}</pre>
+        </section>
       )}
     </Dialog>
   );

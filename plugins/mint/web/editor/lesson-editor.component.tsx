@@ -4,12 +4,13 @@ import {
   asFailure,
   EmptyState,
   Link,
+  Note,
   reasonOf,
   toast,
   usePermission,
   useTexts,
 } from "@estante/sdk";
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconEye, IconFileImport, IconPlus, IconTypography } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { addPage, deletePage, type Lesson, saveLesson } from "../api/lessons";
@@ -89,9 +90,11 @@ export function LessonEditor({ lesson: given, onReload }: Props) {
       <div className={classes.screen} style={style}>
         <EditorHead guid={guid} autosave={autosave} onOpen={isReadOnly ? null : setDialog} />
         {autosave.state === "failed" && (
-          <Alert color="red" role="alert" className={classes.failed ?? ""}>
-            {t("editor.lastNotSaved")}
-          </Alert>
+          <div className={classes.failed}>
+            <Note tone="bad" isUrgent>
+              {t("editor.lastNotSaved")}
+            </Note>
+          </div>
         )}
         <ImportState guid={guid} isReadOnly={isReadOnly} onChanged={onReload} />
         {isReadOnly && <p className={classes.note}>{t("editor.readOnly")}</p>}

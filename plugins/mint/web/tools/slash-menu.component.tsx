@@ -1,6 +1,6 @@
 import { useTexts } from "@estante/sdk";
-import { Paper, Portal } from "@mantine/core";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
+import { createPortal } from "react-dom";
 import { BLOCKS, type BlockName } from "./block-choices";
 import { BlockIcon } from "./block-icon.component";
 import type { Slash } from "./slash-command";
@@ -38,35 +38,34 @@ export function SlashMenu({ ref, slash, onChoose }: Props) {
     },
   }));
   if (offered.length === 0 || !slash.place) return null;
-  return (
-    <Portal>
-      <Paper
-        className={classes.slash}
-        style={{ left: slash.place.left, top: slash.place.bottom + 6 }}
-        role="listbox"
-        aria-label={t("editor.blocks")}
-      >
-        {offered.map((block, place) => (
-          <div
-            key={block}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === active}
-            className={classes.slashChoice}
-            ref={(element) => {
-              if (place === active) element?.scrollIntoView({ block: "nearest" });
-            }}
-            // The editor keeps the focus: the keys of the menu come from there.
-            onMouseDown={(event) => {
-              event.preventDefault();
-              onChoose(block);
-            }}
-          >
-            <BlockIcon block={block} />
-            {t(`blocks.${block}`)}
-          </div>
-        ))}
-      </Paper>
-    </Portal>
+  return createPortal(
+    <div
+      className={classes.slash}
+      style={{ left: slash.place.left, top: slash.place.bottom + 6 }}
+      role="listbox"
+      aria-label={t("editor.blocks")}
+    >
+      {offered.map((block, place) => (
+        <div
+          key={block}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          className={classes.slashChoice}
+          ref={(element) => {
+            if (place === active) element?.scrollIntoView({ block: "nearest" });
+          }}
+          // The editor keeps the focus: the keys of the menu come from there.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(block);
+          }}
+        >
+          <BlockIcon block={block} />
+          {t(`blocks.${block}`)}
+        </div>
+      ))}
+    </div>,
+    document.body,
   );
 }

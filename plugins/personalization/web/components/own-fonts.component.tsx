@@ -1,8 +1,8 @@
 import { asFailure, formatBytes, invalidate, reasonOf, toast, useTexts } from "@estante/sdk";
-import { ActionIcon, Button, FileInput, TextInput } from "@mantine/core";
-import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { ActionIcon, Button, FileButton, TextInput } from "@mantine/core";
+import { IconTrash, IconUpload, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { addFont, deleteFont, FONTS, TYPEFACES, useApiQuery } from "../api/styles";
 import classes from "./personalize.module.css";
 
@@ -66,6 +66,12 @@ function NewFont({ onAdded }: { readonly onAdded: () => Promise<unknown> }) {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const id = useId();
+  const choose = (next: File | null) => {
+    setFile(next);
+    setProblem(null);
+    if (next) setName(nameOf(next));
+  };
 
   async function add() {
     if (!file) return;
@@ -87,23 +93,42 @@ function NewFont({ onAdded }: { readonly onAdded: () => Promise<unknown> }) {
 
   return (
     <>
-      <FileInput
-        label={t("fonts.file")}
-        description={t("fonts.fileHelp")}
-        placeholder={t("fonts.choose")}
-        leftSection={<IconUpload size={16} aria-hidden />}
-        accept={ENDINGS}
-        clearable
-        clearButtonProps={{ "aria-label": t("fonts.clear") }}
-        value={file}
-        error={problem}
-        errorProps={{ role: "alert" }}
-        onChange={(next) => {
-          setFile(next);
-          setProblem(null);
-          if (next) setName(nameOf(next));
-        }}
-      />
+      <div className={classes.file}>
+        <span id={`${id}-file`} className={classes.fileLabel}>
+          {t("fonts.file")}
+        </span>
+        <span className={classes.hint}>{t("fonts.fileHelp")}</span>
+        <div className={classes.chosen}>
+          <FileButton accept={ENDINGS} onChange={choose}>
+            {(props) => (
+              <Button
+                {...props}
+                id={`${id}-choose`}
+                variant="default"
+                leftSection={<IconUpload size={16} aria-hidden />}
+                aria-labelledby={`${id}-file ${id}-choose`}
+              >
+                {file?.name ?? t("fonts.choose")}
+              </Button>
+            )}
+          </FileButton>
+          {file && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t("fonts.clear")}
+              onClick={() => choose(null)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
       {file && (
         <div className={classes.newFont}>
           <TextInput

@@ -1,5 +1,5 @@
 import { useTexts } from "@estante/sdk";
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconListTree, IconSearch } from "@tabler/icons-react";
 import classes from "./preview.module.css";
 import { PreviewMark } from "./preview-mark.component";
@@ -29,7 +29,7 @@ export function ViewerScreen({ name }: Props) {
         <p>{word("paragraph")}</p>
         <p>{word("paragraphNext")}</p>
         <p>
-          <Anchor component="span">{word("note")}</Anchor>
+          <span className={classes.link}>{word("note")}</span>
         </p>
       </main>
       <footer className={classes.viewerFoot}>

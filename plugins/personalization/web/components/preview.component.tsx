@@ -1,6 +1,6 @@
 import { type Branding, LookFrame, ScreenFrame, useTexts } from "@estante/sdk";
 import { SegmentedControl } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
+import { useResizeObserver } from "@mantine/hooks";
 import { type ComponentType, useState } from "react";
 import classes from "./personalize.module.css";
 import { LetterScreen, ViewerScreen } from "./preview-doors.component";
@@ -33,7 +33,7 @@ export function Preview({ branding, css, name }: Props) {
   const [screen, setScreen] = useState<Screen>("list");
   const [scheme, setScheme] = useState<Scheme>("light");
   const [device, setDevice] = useState<Device>("desktop");
-  const { ref, width: room } = useElementSize();
+  const [ref, { width: room }] = useResizeObserver();
   const { width, height } = DEVICES[device];
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   const look = {

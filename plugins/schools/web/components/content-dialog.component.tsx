@@ -1,5 +1,5 @@
-import { asFailure, Dialog, ReferencePicker, reasonOf, useTexts } from "@estante/sdk";
-import { NumberInput, Select } from "@mantine/core";
+import { asFailure, Dialog, NumberField, ReferencePicker, reasonOf, useTexts } from "@estante/sdk";
+import { Select } from "@mantine/core";
 import { useState } from "react";
 import { type Places, type SchoolContent, useContentChanges } from "../api/contents";
 import type { SchoolYear } from "../api/school-years";
@@ -51,13 +51,12 @@ export function ContentDialog({ school, years, content, onClose }: DialogProps) 
     }
   };
   const number = (name: keyof Places) => (
-    <NumberInput
+    <NumberField
       label={t(`contents.${name}`)}
       description={t("contents.everybody")}
       min={0}
       max={MAX_PEOPLE}
       allowDecimal={false}
-      allowNegative={false}
       value={places[name] ?? ""}
       onChange={(value) => {
         setTouched(true);

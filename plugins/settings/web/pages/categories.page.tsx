@@ -6,10 +6,10 @@ import {
   RecordsPage,
   useTexts,
 } from "@estante/sdk";
-import { Alert, ColorSwatch } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type CategoryRow, categories, categoryFields, useApiQuery } from "../api/categories";
+import { ColorMark } from "../components/color-mark.component";
+import { SettingsNote } from "../components/settings-note.component";
 import { useSettingsTabs } from "../components/settings-tabs";
 
 const WHOLE = 100;
@@ -26,9 +26,9 @@ function Weights() {
   const total = useApiQuery("/evaluable-categories/weights").data?.data.total;
   if (total === undefined || total === 0) return null;
   return (
-    <Alert icon={<IconInfoCircle aria-hidden />} color={total === WHOLE ? "gray" : "yellow"} m="md">
+    <SettingsNote tone={total === WHOLE ? "neutral" : "warn"}>
       {t(total === WHOLE ? "categories.total" : "categories.totalOff", { total: formatNumber(total) })}
-    </Alert>
+    </SettingsNote>
   );
 }
 
@@ -42,7 +42,7 @@ export function CategoriesPage({ detail }: { readonly detail?: ReactNode }) {
       columns={COLUMNS}
       tabs={useSettingsTabs("settings-categories", t("nav.section"))}
       card={({ color, weight }) => ({
-        lead: <ColorSwatch color={color} size={24} aria-hidden />,
+        lead: <ColorMark color={color} />,
         meta: percent(weight),
       })}
       defaultSort="name"

@@ -10,10 +10,9 @@ import {
   type Translator,
   useTexts,
 } from "@estante/sdk";
-import { Alert } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type Scale, type ScaleRow, scaleFields, scales } from "../api/scales";
+import { SettingsNote } from "../components/settings-note.component";
 import { useSettingsTabs } from "../components/settings-tabs";
 
 const COLUMNS: readonly RecordColumn<ScaleRow>[] = [
@@ -61,9 +60,9 @@ function Gaps({ gaps }: Pick<Scale, "gaps">) {
     t("scales.gap", { from: formatNumber(from), to: formatNumber(to) }),
   );
   return (
-    <Alert icon={<IconInfoCircle aria-hidden />} m="md" title={t("scales.incomplete")}>
+    <SettingsNote isUrgent title={t("scales.incomplete")}>
       {t("scales.incompleteText", { gaps: formatList(stretches) })}
-    </Alert>
+    </SettingsNote>
   );
 }
 

@@ -204,7 +204,7 @@ def test_a_named_type_opens_with_its_plugins_renderer_or_is_undefined(
     page.goto(f"/viewer/{quiz}")
     expect(page.get_by_role("textbox", name="Tu respuesta")).to_be_visible()
     # No plugin that is here opens these.
-    for type_guid in ("LTI", "MINTBLOCK", "MINT_PAGE", "MINT_PAGE_DUAL"):
+    for type_guid in ("MINTBLOCK", "MINT_PAGE", "MINT_PAGE_DUAL"):
         page.goto(f"/viewer/{readers.new_link('https://pages.example/agua', type_guid)}")
         expect(shown_error(page)).to_contain_text("Error, tipo de contenido no identificado.")
         expect(shown_error(page)).to_contain_text("FILE_TYPE_UNDEFINED")

@@ -15,6 +15,8 @@ from .readers import REPOSITORY, Readers
 from .viewer_screens import answers, complaints, consumption, shown_error
 
 APP = "https://apps.example/laboratorio"
+# What was read of a page that lets itself be framed.
+FRAMED = {"title": "", "description": "", "may_frame": True}
 PAGE = """<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Gotas</title></head>
 <body><h1>Gotas</h1><button onclick="document.querySelector('h1').textContent = reach()">Probar</button>
 <script>function reach() {
@@ -91,7 +93,7 @@ def test_what_nothing_shows_is_a_card_with_its_file(readers: Readers, name: str,
 def test_an_app_opens_at_its_address(readers: Readers) -> None:
     guid = readers.new_link(APP, "CTTY_18")
     page = readers.enter()
-    content = {**readers.content(guid), "payload": {"url": APP, "preview": {"title": ""}}}
+    content = {**readers.content(guid), "payload": {"url": APP, "preview": FRAMED}}
     page.route(f"**/api/cms/contents/{guid}", answers(200, status="success", data=content))
     page.route(f"{APP}**", lambda route: route.fulfill(body="<h1>Laboratorio</h1>", content_type="text/html"))
     page.goto(f"/viewer/{guid}")
@@ -103,7 +105,7 @@ def test_an_app_is_told_the_school_year_and_a_token_that_is_not_the_sessions(rea
     guid = readers.new_link(f"{APP}?curso=1", "CTTY_18")
     page = readers.enter()
     years = ["0190c0ff-ee00-7000-8000-000000000001", "0190c0ff-ee00-7000-8000-000000000002"]
-    payload = {"url": f"{APP}?curso=1", "preview": {"title": ""}}
+    payload = {"url": f"{APP}?curso=1", "preview": FRAMED}
     content = {**readers.content(guid), "education_year": years[0], "payload": payload}
     page.route(f"**/api/cms/contents/{guid}", answers(200, status="success", data=content))
     page.route(f"{APP}**", lambda route: route.fulfill(body="<h1>Laboratorio</h1>", content_type="text/html"))

@@ -132,9 +132,8 @@ def test_the_chapters_of_a_film_stand_below_it_and_along_its_bar(readers: Reader
     readers.view(page, FILM)
     expect(chapters(page)).to_have_count(4)
     expect(chapters(page).locator("[aria-current]")).to_contain_text("Un planeta de agua")
-    parts = "document.querySelector('media-time-range').shadowRoot.querySelectorAll('#segments-clipping rect')"
-    page.wait_for_function(f"() => {parts}.length === 4")
+    expect(page.locator("media-time-range #segments-clipping rect")).to_have_count(4)
     chapters(page).get_by_role("button", name="0:14 Evaporación").click()
     page.wait_for_function("() => document.querySelector('video').currentTime === 14.098")
     expect(chapters(page).locator("[aria-current]")).to_contain_text("Evaporación")
-    expect(page.get_by_role("region", name="reproductor de video")).to_contain_text("Evaporación")
+    expect(page.get_by_role("region", name=f"Reproductor de video: {FILM}")).to_contain_text("Evaporación")

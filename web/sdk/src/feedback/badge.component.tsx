@@ -32,3 +32,25 @@ export function Bubble({
     </span>
   );
 }
+
+interface NoteProps {
+  readonly tone?: BadgeTone;
+  /** Said at once to who does not look at it. */
+  readonly isUrgent?: boolean;
+  readonly icon?: ReactNode;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** A remark in a place of its own, on a soft fill. */
+export function Note({ tone = "info", isUrgent = false, icon, title, children }: NoteProps) {
+  return (
+    <div className={classes.note} data-tone={tone} role={isUrgent ? "alert" : "note"}>
+      {icon}
+      <div className={classes.remark}>
+        {title && <strong className={classes.title}>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

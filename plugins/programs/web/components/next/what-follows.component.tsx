@@ -12,7 +12,7 @@ import { useStructureWords } from "../structure/words";
 import { contentsAfter, type OpenedMaterial } from "./what-follows";
 import classes from "./what-follows.module.css";
 
-const MOST = 3;
+const MAX_CARDS = 3;
 const COVER_PX = 48;
 const ICON_PX = 20;
 
@@ -37,8 +37,8 @@ interface FollowingProps {
 function Following({ lesson, content }: FollowingProps) {
   const t = useTexts("programs");
   const w = useStructureWords(lesson);
-  const materials = contentsAfter(lesson, content).slice(0, MOST);
-  const next = materials.length < MOST ? lesson.next : null;
+  const materials = contentsAfter(lesson, content).slice(0, MAX_CARDS);
+  const next = materials.length < MAX_CARDS ? lesson.next : null;
   if (materials.length === 0 && !next) return null;
   return (
     <nav aria-label={t("study.follows")}>

@@ -19,7 +19,7 @@ import "media-chrome/dist/lang/es.js";
 import "media-chrome/dist/lang/pt.js";
 import type { RenderFailure, ViewingSession } from "@estante/sdk";
 import { IconBadgeCc, IconEar } from "@tabler/icons-react";
-import { type CSSProperties, type RefObject, useEffect, useState } from "react";
+import { type ComponentRef, type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
 import { useBarPlaces } from "../../bar/places";
 import { LostLine } from "../lost-line.component";
 import { ChapterList } from "./chapters/chapter-list.component";
@@ -73,6 +73,7 @@ export function MediaPlayer(props: Props) {
   useMediaKeys(media, toggleFullScreen);
 
   useSession(media, session, url);
+  const region = useNamed(t(`player.${kind}`, { name }));
   const subtitles = tracksOf(props.tracks, "subtitle");
   const parts = trackIn(tracksOf(props.tracks, "chapters"), language);
   const chapters = useChapters(media, parts?.url);
@@ -99,8 +100,7 @@ export function MediaPlayer(props: Props) {
         noSubtitlesLangPref
         autohide={AUTOHIDE_SECONDS}
         style={{ "--player-ratio": ratio ?? USUAL_RATIO } as CSSProperties}
-        role="region"
-        aria-label={t(`player.${kind}`, { name })}
+        ref={region}
       >
         {kind === "video" ? (
           <video {...shared} poster={poster ?? undefined} playsInline>
@@ -192,6 +192,13 @@ function Controls({ media, kind, tracks, waveform, shown, chapters }: ControlsPr
       </MediaControlBar>
     </div>
   );
+}
+
+/** Names a player by what it plays: the library calls every one the same, as it comes onto the page. */
+function useNamed(name: string): RefObject<ComponentRef<typeof MediaController> | null> {
+  const region = useRef<ComponentRef<typeof MediaController>>(null);
+  useEffect(() => region.current?.setAttribute("aria-label", name), [name]);
+  return region;
 }
 
 /** Tells a session what is played, begins where the person left, and takes renewed addresses. */
