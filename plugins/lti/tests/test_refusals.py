@@ -1,5 +1,6 @@
 """Launches that are refused: each for its reason, which the school's log says, and nobody is signed in."""
 
+import re
 import time
 from datetime import UTC, datetime, timedelta
 
@@ -217,7 +218,7 @@ async def test_a_frame_that_is_not_allowed_offers_a_tab_of_its_own(
     arrival_of(await browser.answer(browser.token(), Origin=lms.origin))
 
 
-async def test_an_allowed_frame_opens(new_tenant, new_school, client, lms):
+async def test_an_allowed_frame_opens(new_tenant, new_school, new_content, client, lms):
     hosts = ["https://*.campus.example", lms.origin]
     allowed = new_tenant(embedded_by=hosts)
     admin = await client(allowed, "R04")
@@ -226,6 +227,7 @@ async def test_an_allowed_frame_opens(new_tenant, new_school, client, lms):
     )
     assert saved.status_code == 200, saved.text
     browser = Browser(await client(allowed), lms)
+    viewer = f"/viewer/{(await new_content(allowed, 'La lluvia')).guid}"
     for origin, is_open in (
         (lms.origin, True),
         ("https://es.campus.example", True),
@@ -234,12 +236,31 @@ async def test_an_allowed_frame_opens(new_tenant, new_school, client, lms):
         ("null", False),
         ("", False),
     ):
-        await browser.begin()
-        answer = await browser.answer(browser.token(), **{"Sec-Fetch-Dest": "iframe", "Origin": origin})
+        await browser.begin(viewer)
+        token = browser.token(viewer)
+        answer = await browser.answer(token, **{"Sec-Fetch-Dest": "iframe", "Origin": origin})
         assert (answer.status_code == 200) is is_open, origin
         if is_open:
+            arrival_of(answer)
             policy = answer.headers["content-security-policy"]
             assert policy.endswith(f"frame-ancestors 'self' {' '.join(hosts)}")
+
+
+async def test_the_start_page_is_offered_in_a_tab_where_a_frame_would_not_show_it(
+    new_tenant, new_school, client, lms
+):
+    allowed = new_tenant(embedded_by=[lms.origin])
+    admin = await client(allowed, "R04")
+    await admin.put(f"schools/{await new_school(allowed)}/lti", json={"enableLti": True, **lms.registration})
+    browser = Browser(await client(allowed), lms)
+    await browser.begin()
+    answer = await browser.answer(browser.token(), **{"Sec-Fetch-Dest": "iframe", "Origin": lms.origin})
+    assert answer.status_code == 200
+    assert 'id="arrival"' not in answer.text
+    again = re.search(r'href="([^"]+)" target="_blank"', answer.text)
+    assert again and "/api/lti/login?" in again.group(1)
+    await browser.begin()
+    assert arrival_of(await browser.answer(browser.token()))[1] == "/"
 
 
 async def test_a_launch_opens_one_session_and_no_refusal_opens_one(browser, launching, tenant, database):

@@ -71,6 +71,12 @@ def arrival_page(
     return _page(body, t("lti.pages.opening"), lang, policy, 200)
 
 
+def start_page(t: Translator, lang: str, again: str) -> Response[str]:
+    """Offer the launch in a tab: no page but the viewer's is shown inside another one."""
+    body = f"<main><h1>{escape(t('lti.pages.start'))}</h1>{_tab_link(again, t)}</main>"
+    return _page(body, t("lti.pages.opening"), lang, f"{NO_FORMS}; script-src 'none'", 200)
+
+
 def refusal_page(reason: LaunchRefused, t: Translator, lang: str, again: str | None) -> Response[str]:
     """Say in words why nobody was signed in; wherever it is framed, for that is where people look."""
     sentence = t(reason.text_key, **reason.params)
@@ -97,7 +103,8 @@ def form_page(url: str, fields: Mapping[str, str], t: Translator, lang: str) -> 
         f"<button>{words}</button></form></main>\n<script>{SENDING}</script>"
     )
     policy = f"script-src {SENDING_HASH}; form-action https:"
-    return _page(body, t("lti.pages.opening"), lang, policy, 200)
+    # Where a form comes from is what a tool is framed by; without a referrer it would come from nowhere.
+    return _page(body, t("lti.pages.opening"), lang, policy, 200, referrer="strict-origin")
 
 
 def again_address(login: str, query: dict[str, str]) -> str:
@@ -111,13 +118,15 @@ def _tab_link(again: str, t: Translator) -> str:
     return f'<p><a href="{escape(again)}" target="_blank" rel="noopener">{words}</a></p>'
 
 
-def _page(body: str, title: str, lang: str, policy: str, status: int) -> Response[str]:
+def _page(
+    body: str, title: str, lang: str, policy: str, status: int, *, referrer: str = "no-referrer"
+) -> Response[str]:
     content = FRAME.format(lang=escape(lang), title=escape(title), style=STYLE, body=body)
     headers = {
         "content-security-policy": (
             f"default-src 'none'; style-src {STYLE_HASH}; img-src data:; base-uri 'none'; {policy}"
         ),
         "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
+        "referrer-policy": referrer,
     }
     return Response(content, media_type="text/html", status_code=status, headers=headers)

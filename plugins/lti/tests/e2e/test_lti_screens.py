@@ -10,13 +10,13 @@ from playwright.sync_api import Page, expect
 from tests.fakes.lms import FakeLms
 
 
-def new_school(people: People) -> str:
+def new_school(people: People, tenant: str = "andaluna") -> str:
     """A school that nobody else knows: its guid."""
-    listed = people.call("GET", "schools").json()["data"][0]["guid"]
-    like = people.call("GET", f"schools/{listed}").json()["data"]
+    listed = people.call("GET", "schools", tenant=tenant).json()["data"][0]["guid"]
+    like = people.call("GET", f"schools/{listed}", tenant=tenant).json()["data"]
     copied = ("type_guid", "address", "zipcode", "country_guid", "state_guid", "city_guid")
     body = {name: like[name] for name in copied} | {"name": "Escuela del Faro", "code": uuid4().hex[:8]}
-    return str(people.call("POST", "schools", body).json()["data"]["guid"])
+    return str(people.call("POST", "schools", body, tenant=tenant).json()["data"]["guid"])
 
 
 @pytest.mark.story
