@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from estante.testing.browser import NARROW, People, violations
+from estante.testing.browser import NARROW, PHONE, People, violations
 from playwright.sync_api import Locator, Page, expect
 
 from plugins.programs.tests.e2e.new_program import new_program
@@ -80,6 +80,23 @@ def test_units_and_lessons_are_added_named_and_moved(people: People) -> None:
     expect(lessons(page, "Antes de leer")).to_have_text(
         ["Quién fue Lewis Carroll", "Un mapa del libro", "Otro final"]
     )
+
+
+def test_on_a_phone_a_notice_stands_above_what_is_written(people: People) -> None:
+    with people.client() as client:
+        program = new_program(client, "Las estaciones")
+    page = people.enter(f"/program/{program}/contents", size=PHONE, touch=True)
+    name = page.get_by_role("textbox", name="Nombre de la unidad")
+    for unit in ("Invierno", "Primavera", "Verano"):
+        page.get_by_role("button", name="Añadir unidad").first.tap()
+        name.fill(unit)
+        if unit != "Invierno":
+            notice = page.get_by_text("Se creó «Invierno»").bounding_box()
+            form = name.bounding_box()
+            assert notice is not None and form is not None
+            assert notice["y"] + notice["height"] < form["y"]
+        page.get_by_role("button", name="Añadir", exact=True).tap()
+        toast(page, f"Se creó «{unit}»")
 
 
 @pytest.mark.spec("PRO-072", part="a unit")
