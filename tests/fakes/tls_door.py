@@ -1,4 +1,4 @@
-"""Names of the internet that lead to a running Estante: a proxy that ends TLS for whatever it is asked for."""
+"""Names of the internet that lead to a running Estante: a proxy that ends TLS for what it is asked for."""
 
 import asyncio
 import ssl

@@ -258,7 +258,8 @@ async def test_the_start_page_is_offered_in_a_tab_where_a_frame_would_not_show_i
     assert answer.status_code == 200
     assert 'id="arrival"' not in answer.text
     again = re.search(r'href="([^"]+)" target="_blank"', answer.text)
-    assert again and "/api/lti/login?" in again.group(1)
+    assert again is not None
+    assert "/api/lti/login?" in again.group(1)
     await browser.begin()
     assert arrival_of(await browser.answer(browser.token()))[1] == "/"
 

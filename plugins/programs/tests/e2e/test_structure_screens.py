@@ -93,7 +93,8 @@ def test_on_a_phone_a_notice_stands_above_what_is_written(people: People) -> Non
         if unit != "Invierno":
             notice = page.get_by_text("Se creó «Invierno»").bounding_box()
             form = name.bounding_box()
-            assert notice is not None and form is not None
+            assert notice is not None
+            assert form is not None
             assert notice["y"] + notice["height"] < form["y"]
         page.get_by_role("button", name="Añadir", exact=True).tap()
         toast(page, f"Se creó «{unit}»")
