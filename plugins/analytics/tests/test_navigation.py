@@ -22,6 +22,7 @@ async def shown(who):
     return {page["path"] for page in own["pages"] if "{" not in page["path"]}, section
 
 
+@pytest.mark.spec("KER-076")
 @pytest.mark.spec("SHE-022", "SHE-023", "SHE-053", "SHE-054")
 @pytest.mark.parametrize(
     ("flags", "pages", "section"),

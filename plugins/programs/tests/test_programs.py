@@ -288,6 +288,16 @@ async def test_a_copy_has_everything_but_the_isbns(writer, as_role):
     }
 
 
+@pytest.mark.spec("KER-070")
+@pytest.mark.parametrize(("role", "status"), [("R05", 403), ("R04", 201), ("R06", 201), ("R07", 201)])
+async def test_who_writes_programs_copies_them_and_the_help_desk_does_not(writer, as_role, role, status):
+    made = await writer.program(**FIELDS, country=writer.taught.country)
+    who = await as_role(role)
+    answer = await who.client.post("lms/courses-clone", json={"guid": made["guid"]})
+    assert answer.status_code == status, answer.text
+    assert len(await names(writer.client)) == (2 if status == 201 else 1)
+
+
 @pytest.mark.spec("PRO-049")
 async def test_exactly_the_chosen_programs_are_deleted_and_come_back(writer):
     first, second, third = [await writer.program(name=f"Programa {n}") for n in "abc"]
