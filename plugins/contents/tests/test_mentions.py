@@ -83,6 +83,18 @@ async def test_a_film_is_found_by_what_its_subtitles_say_and_where_they_say_it(e
         assert await mentions(editor, q, guid, other) == {}, q
 
 
+async def test_a_film_is_found_by_the_titles_of_its_chapters(editor: Editor) -> None:
+    guid = await film(editor)
+    parts = (
+        "WEBVTT\n\n00:00:00.000 --> 00:00:14.000\nEl mar\n\n00:00:14.000 --> 00:00:20.000\nLa evaporación\n"
+    )
+    await send(editor, f"{guid}/chapters", parts)
+    assert await editor.names(q="evaporacion") == ["Película"]
+    assert await places(editor, "evaporacion", guid) == [("chapters", 14, "La [evaporación]")]
+    found = await mentions(editor, "evaporacion", guid)
+    assert found[guid][0]["label"] == "En los capítulos, 0:14"
+
+
 async def test_what_is_changed_or_deleted_is_found_no_more(editor: Editor) -> None:
     guid = await film(editor)
     track = await send(editor, f"{guid}/subtitles", FILM)

@@ -24,6 +24,7 @@ from estante_programs.scorm.places import place_of
 HOSTILE = "\"><script>alert('1')</script> & \x01\x0b../../etc/passwd"
 TEXTS = Texts({"programs": Path(estante_programs.__file__).parent / "texts"})
 CUES = PackedTrack("subtitle", "es", PackedFile("files/02-v-subtitle-es.vtt", "a/b.vtt"), is_cued=True)
+CHAPTERS = PackedTrack("chapters", "es", PackedFile("files/02-v-chapters-es.vtt", "a/c.vtt"), is_cued=True)
 SPOKEN = PackedTrack("transcript", "es", PackedFile("files/02-v-transcript-es.txt", "a/b.txt"), is_cued=False)
 
 
@@ -33,7 +34,7 @@ def part(kind, address="", **fields):
 
 PARTS = (
     part("image", "files/01-a b.png"),
-    part("video", "files/02-v.mp4", tracks=(CUES, SPOKEN)),
+    part("video", "files/02-v.mp4", tracks=(CUES, CHAPTERS, SPOKEN)),
     part("page", "files/03-p/índice.html", folder=PackedFolder("files/03-p", "abc")),
     part("file", "files/04-f.pdf", format="PDF"),
     part("link", 'https://example.org/?a="><script>'),
@@ -78,11 +79,14 @@ def test_every_word_of_a_page_is_escaped():
 
 def test_each_kind_of_material_is_shown_in_its_own_way():
     elements = Elements(page_of(package(*PARTS), TEXTS.translator("es", "programs")))
-    [frame], [video], [track] = (elements.of(tag) for tag in ("iframe", "video", "track"))
+    [frame], [video] = elements.of("iframe"), elements.of("video")
     assert (frame["src"], frame["sandbox"]) == ("files/03-p/%C3%ADndice.html", SANDBOX)
     assert "allow-same-origin" not in SANDBOX
     assert (video["src"], "controls" in video) == ("files/02-v.mp4", True)
-    assert (track["src"], track["srclang"]) == ("files/02-v-subtitle-es.vtt", "es")
+    assert [(track["kind"], track["src"], track["srclang"]) for track in elements.of("track")] == [
+        ("subtitles", "files/02-v-subtitle-es.vtt", "es"),
+        ("chapters", "files/02-v-chapters-es.vtt", "es"),
+    ]
     links = {link["href"]: link for link in elements.of("a")}
     assert set(links) == {
         "files/02-v-transcript-es.txt",

@@ -26,7 +26,7 @@ import { useSource } from "./use-source";
 /** What is asked before the editor shows another track, or one goes. */
 type Asked = { readonly act: "choose" | "delete"; readonly track: KindedTrack };
 
-/** The subtitles, audio descriptions and transcripts of a content, beside the content itself. */
+/** The subtitles, audio descriptions, transcripts and chapters of a content, beside the content itself. */
 export function TracksTab({ record }: { readonly record: Content }) {
   const client = useQueryClient();
   const { data, error, refetch } = useTracks(record.guid);

@@ -60,14 +60,14 @@ function form(fields: {
   return { body: data as never, bodySerializer: () => data };
 }
 
+/** Subtitles, audio descriptions and chapters have the same calls: the types of one are those of all. */
+const listPath = (kind: Exclude<TrackKind, "transcription">) => PATHS[kind] as typeof PATHS.subtitles;
+
 /** Raises ApiFailure. */
 export async function addTrack(guid: string, kind: TrackKind, lang_id: string, file: File): Promise<void> {
-  const params = { path: { guid } };
-  const sent = form({ file, name: file.name, lang_id });
-  if (kind === "subtitles") await unwrap(api.POST(PATHS.subtitles, { params, ...sent }));
-  else if (kind === "audiodescriptions") await unwrap(api.POST(PATHS.audiodescriptions, { params, ...sent }));
-  else if (kind === "chapters") await unwrap(api.POST(PATHS.chapters, { params, ...sent }));
-  else await unwrap(api.POST(PATHS.transcription, { params, ...sent }));
+  const sent = { params: { path: { guid } }, ...form({ file, name: file.name, lang_id }) };
+  if (kind === "transcription") await unwrap(api.POST(PATHS.transcription, sent));
+  else await unwrap(api.POST(listPath(kind), sent));
 }
 
 /** Gives a track another file, on top of a version of it where one is named. Raises ApiFailure. */
@@ -79,15 +79,13 @@ export async function replaceTrack(
   version: number | null = null,
 ): Promise<void> {
   const headers = version === null ? {} : { "If-Match": `"${version}"` };
-  const own = { params: { path: { guid, track_guid } }, headers, ...form({ file, name }) };
-  if (kind === "subtitles") await unwrap(api.PUT(`${PATHS.subtitles}/{track_guid}`, own));
-  else if (kind === "audiodescriptions")
-    await unwrap(api.PUT(`${PATHS.audiodescriptions}/{track_guid}`, own));
-  else if (kind === "chapters") await unwrap(api.PUT(`${PATHS.chapters}/{track_guid}`, own));
-  else {
+  if (kind === "transcription") {
     const params = { path: { guid } };
     await unwrap(api.POST(PATHS.transcription, { params, headers, ...form({ file, name, lang_id }) }));
+    return;
   }
+  const params = { path: { guid, track_guid } };
+  await unwrap(api.PUT(`${listPath(kind)}/{track_guid}`, { params, headers, ...form({ file, name }) }));
 }
 
 /** Raises ApiFailure, also for one that was refused in a good answer. */
@@ -97,14 +95,7 @@ export async function deleteTrack(guid: string, { kind, guid: track, lang_id }: 
     await unwrap(api.DELETE(PATHS.transcription, { params: { ...params, query: { lang_id } } }));
     return;
   }
-  const body = { guids: [track] };
-  const { data } = await unwrap(
-    kind === "subtitles"
-      ? api.DELETE(PATHS.subtitles, { params, body })
-      : kind === "chapters"
-        ? api.DELETE(PATHS.chapters, { params, body })
-        : api.DELETE(PATHS.audiodescriptions, { params, body }),
-  );
+  const { data } = await unwrap(api.DELETE(listPath(kind), { params, body: { guids: [track] } }));
   const [refused] = data.refused;
   if (refused) throw new Error(refused.message);
 }

@@ -34,6 +34,14 @@ export interface Line {
   readonly text: string;
 }
 
+/** What the browser has read of a file with times. */
+export const linesOf = (cues: TextTrackCueList | null): readonly Line[] =>
+  [...(cues ?? [])].map((cue) => ({
+    start: cue.startTime,
+    end: cue.endTime,
+    text: plainWords((cue as VTTCue).text),
+  }));
+
 /** The words without the marks of voices and italics. */
 export const plainWords = (text: string): string => text.replaceAll(/<[^>]*>/g, "");
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type Line, lineAt, type MediaTrack, plainWords, VTT } from "./tracks";
+import { type Line, linesOf, type MediaTrack, VTT } from "./tracks";
+import { useCurrentLine } from "./use-current-line";
 
 export interface Transcript {
   /** Null until they have come; a text without times is one line at each of its paragraphs. */
@@ -17,7 +18,6 @@ export function useTranscript(
 ): Transcript {
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [current, setCurrent] = useState(-1);
   const url = track?.url;
   const isTimed = track?.media_type === VTT;
   useEffect(() => {
@@ -28,18 +28,7 @@ export function useTranscript(
     const fail = () => setBroken(true);
     return isTimed ? readTimed(element, url, setLines, fail) : readPlain(url, setLines, fail);
   }, [media, url, isTimed]);
-  useEffect(() => {
-    const element = media.current;
-    if (!element || !lines || !isTimed) return setCurrent(-1);
-    const look = () => setCurrent(lineAt(lines, element.currentTime));
-    look();
-    element.addEventListener("timeupdate", look);
-    element.addEventListener("seeking", look);
-    return () => {
-      element.removeEventListener("timeupdate", look);
-      element.removeEventListener("seeking", look);
-    };
-  }, [media, lines, isTimed]);
+  const current = useCurrentLine(media, isTimed ? lines : null);
   return { lines, isTimed, isBroken, current };
 }
 
@@ -49,14 +38,7 @@ function readTimed(media: HTMLMediaElement, url: string, give: Give, fail: () =>
   const element = document.createElement("track");
   element.kind = "metadata";
   element.src = url;
-  element.onload = () =>
-    give(
-      [...(element.track.cues ?? [])].map((cue) => ({
-        start: cue.startTime,
-        end: cue.endTime,
-        text: plainWords((cue as VTTCue).text),
-      })),
-    );
+  element.onload = () => give(linesOf(element.track.cues));
   element.onerror = fail;
   media.append(element);
   element.track.mode = "hidden";
