@@ -199,4 +199,10 @@ class FrameRefused(LaunchRefused):
     code, offers_tab = "LTI_FRAME_REFUSED", True
 
 
+class StartFramed(LaunchRefused):
+    """The launch names no content, and no frame shows the start page."""
+
+    code, offers_tab = "LTI_START_FRAMED", True
+
+
 ALL = {kind.code: kind for kind in LaunchRefused.__subclasses__()}

@@ -71,12 +71,6 @@ def arrival_page(
     return _page(body, t("lti.pages.opening"), lang, policy, 200)
 
 
-def start_page(t: Translator, lang: str, again: str) -> Response[str]:
-    """Offer the launch in a tab: no page but the viewer's is shown inside another one."""
-    body = f"<main><h1>{escape(t('lti.pages.start'))}</h1>{_tab_link(again, t)}</main>"
-    return _page(body, t("lti.pages.opening"), lang, f"{NO_FORMS}; script-src 'none'", 200)
-
-
 def refusal_page(reason: LaunchRefused, t: Translator, lang: str, again: str | None) -> Response[str]:
     """Say in words why nobody was signed in; wherever it is framed, for that is where people look."""
     sentence = t(reason.text_key, **reason.params)

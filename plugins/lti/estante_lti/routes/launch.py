@@ -20,7 +20,7 @@ from estante_lti.browser.frames import is_framed, may_frame
 from estante_lti.hashing import cookie_name
 from estante_lti.models import LoginAttempt
 from estante_lti.refusals import FrameRefused, LaunchRefused, StateUnknown
-from estante_lti.services.launch import HOME, LaunchService, beginning
+from estante_lti.services.launch import LaunchService, beginning
 from estante_lti.services.launch_log import LaunchLog
 from estante_lti.services.login import TTL, LoginService
 
@@ -87,13 +87,12 @@ async def land(
             attempt,
             sent,
             request.cookies.get(cookie_name(state), ""),
+            is_framed=is_framed(request.headers),
             library=content_library,
             visitor=visitor_of(request),
         )
     except LaunchRefused as reason:
         return _refusal(request, reason, t, again)
-    if landing.path == HOME and is_framed(request.headers):
-        return pages.start_page(t, _language(request), again)
     return pages.arrival_page(landing, t, _language(request), again, tenant.embedded_by)
 
 

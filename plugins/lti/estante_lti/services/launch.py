@@ -34,6 +34,7 @@ from estante_lti.refusals import (
     NonceUsed,
     PersonRefused,
     PlatformRefused,
+    StartFramed,
     StateExpired,
     StateForeign,
     StateUnknown,
@@ -94,6 +95,7 @@ class LaunchService:
         sent: Mapping[str, str],
         browser: str,
         *,
+        is_framed: bool,
         library: ContentLibrary,
         visitor: Visitor,
     ) -> Landing:
@@ -109,6 +111,8 @@ class LaunchService:
             if claims.links is not None and claims.role_guid == STUDENT:
                 raise LearnerChooses
             content = await self._content(claims, library) if claims.links is None else None
+            if is_framed and content is None and claims.links is None:
+                raise StartFramed
             return await self._sign_in(registration, claims, content, visitor)
         except LaunchRefused as reason:
             await self._log.refuse(schools, reason)

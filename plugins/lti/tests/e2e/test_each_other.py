@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 from estante.testing.browser import People
 from estante.testing.live import LiveEstante, until
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, Page, expect
 
 from plugins.lti.tests.e2e.test_lti_screens import new_school
 from plugins.viewer.tests.e2e.readers import stored_session
@@ -33,14 +33,18 @@ def known_as(live: LiveEstante, tenant: str, host: str, **more: str) -> Iterator
         path.write_text(before, "utf-8")
 
 
-def window(browser: Browser, door: str, host: str, token: str) -> BrowserContext:
-    return browser.new_context(
+@contextmanager
+def window(browser: Browser, door: str, host: str, token: str) -> Iterator[Page]:
+    """A page of somebody who is signed in at a host that the door knows."""
+    context = browser.new_context(
         proxy={"server": door, "bypass": "*.localhost"},
         ignore_https_errors=True,
         base_url=f"https://{host}",
         storage_state=stored_session(f"https://{host}", token),
         locale="es-ES",
     )
+    yield context.new_page()
+    context.close()
 
 
 @pytest.mark.spec("LTI-008", "LTI-013", part="our platform and our tool, in a browser")
@@ -72,10 +76,10 @@ def test_our_platform_launches_our_tool_in_its_frame(
         register(people, made["client_id"])
         with people.client("R01") as student:
             token = student.headers["Authorization"].removeprefix("Bearer ")
-        page = window(chromium, door, LMS, token).new_page()
-        page.goto(f"/viewer/{content['guid']}")
-        inside = page.frame_locator("iframe")
-        expect(inside.get_by_role("heading", name=shown["name"], level=1)).to_be_visible()
+        with window(chromium, door, LMS, token) as page:
+            page.goto(f"/viewer/{content['guid']}")
+            inside = page.frame_locator("iframe")
+            expect(inside.get_by_role("heading", name=shown["name"], level=1)).to_be_visible()
 
 
 def register(people: People, client_id: str) -> None:
