@@ -8,16 +8,16 @@ import { plainSearch } from "../router/address";
 import { addTexts, startTexts } from "../texts/i18n";
 import { ThemeProvider } from "../theme/theme-provider";
 import { RecordListPage } from "./list/record-list-page.component";
+import { type Museum, museumServer, type paths } from "./museums.fixture";
 import { recordList } from "./record-list";
-import { type paths, type School, schoolServer } from "./schools.fixture";
 
 const visits = recordList<paths>()({
   name: "visits",
-  plugin: "schools",
+  plugin: "museums",
   prefix: "visits.",
-  section: "schools",
-  list: "/schools",
-  export: "/schools/bulk",
+  section: "museums",
+  list: "/museums",
+  export: "/museums/bulk",
   exportsAll: true,
 });
 const COLUMNS = [{ id: "name", title: "who", sort: "name" }] as const;
@@ -29,7 +29,7 @@ const FILTERS = [
 function open(address: string) {
   window.history.replaceState(null, "", address);
   const root = createRootRoute({
-    component: () => <RecordListPage<School> records={visits} columns={COLUMNS} filters={FILTERS} />,
+    component: () => <RecordListPage<Museum> records={visits} columns={COLUMNS} filters={FILTERS} />,
   });
   const router = createRouter({
     routeTree: root,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await startTexts("es");
   const list = { title: "Visitas", text: "De los últimos días." };
   const texts = { visits: { list, who: "Quién", of: "De", state: "Estado" } };
-  await addTexts("schools", { es: texts, pt: texts, en: texts });
+  await addTexts("museums", { es: texts, pt: texts, en: texts });
 });
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -60,10 +60,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (permissions: readonly string[]) =>
-  session.know({ guid: "p1", permissions: { schools: permissions }, flags: {} } as never);
+  session.know({ guid: "p1", permissions: { museums: permissions }, flags: {} } as never);
 
 test("a list says itself by its texts; what only the address sets is a filter while it is set", async () => {
-  schoolServer();
+  museumServer();
   signIn(["readList"]);
   open("/?guid=s1");
   expect(await screen.findByRole("heading", { name: "Visitas" })).toBeTruthy();
@@ -74,14 +74,14 @@ test("a list says itself by its texts; what only the address sets is a filter wh
 });
 
 test("a file of every column is asked for without naming those of the screen", async () => {
-  const { calls } = schoolServer();
+  const { calls } = museumServer();
   signIn(["readList", "export"]);
   open("/?guid=s1");
   fireEvent.click(await screen.findByRole("button", { name: "Exportar" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "CSV" }));
   await vi.waitFor(() => expect(calls.some(({ method }) => method === "POST")).toBe(true));
   expect(calls.find(({ method }) => method === "POST")).toMatchObject({
-    path: "/schools/bulk?guid=s1",
+    path: "/museums/bulk?guid=s1",
     body: { columns: [], except: [], format: "csv" },
   });
 });

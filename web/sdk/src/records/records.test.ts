@@ -3,8 +3,8 @@ import { ApiFailure } from "../api/failure";
 import { formatList } from "../texts/format";
 import { startTexts } from "../texts/i18n";
 import { historySentence } from "./history/history-sentence";
+import { museumFields, museumServer, museums, type paths } from "./museums.fixture";
 import { changesOf, records } from "./records";
-import { type paths, schoolFields, schoolServer, schools } from "./schools.fixture";
 
 beforeAll(() => startTexts("es"));
 afterEach(() => vi.unstubAllGlobals());
@@ -14,54 +14,54 @@ const translate = (key: string, values?: Readonly<Record<string, unknown>>) =>
 const params = { q: "norte", page: 3, pageSize: 25, orderBy: "name", filters: { status: ["active"] } };
 
 test("a save says the version that it was made on, and answers the next", async () => {
-  const { calls } = schoolServer();
-  expect(await schools.update("s1", '"1"', { name: "Escuela Sur" })).toBe('"2"');
+  const { calls } = museumServer();
+  expect(await museums.update("s1", '"1"', { name: "Museo Sur" })).toBe('"2"');
   expect(calls).toEqual([
-    { method: "PUT", path: "/schools/s1", body: { name: "Escuela Sur" }, version: '"1"' },
+    { method: "PUT", path: "/museums/s1", body: { name: "Museo Sur" }, version: '"1"' },
   ]);
-  await expect(schools.update("s1", '"1"', { name: "Tarde" })).rejects.toMatchObject({ status: 412 });
+  await expect(museums.update("s1", '"1"', { name: "Tarde" })).rejects.toMatchObject({ status: 412 });
 });
 
 test("an action takes guids, or the list's filter without its pages and but some rows", async () => {
-  const { calls } = schoolServer();
-  await schools.change("activate", { guids: ["s1"] });
-  await schools.change("delete", { params, except: ["s9"] });
+  const { calls } = museumServer();
+  await museums.change("activate", { guids: ["s1"] });
+  await museums.change("delete", { params, except: ["s9"] });
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
-    ["/schools/bulk", { act: "activate", all: false, guids: ["s1"] }],
-    ["/schools/bulk?q=norte&orderBy=name&status=active", { act: "delete", all: true, except: ["s9"] }],
+    ["/museums/bulk", { act: "activate", all: false, guids: ["s1"] }],
+    ["/museums/bulk?q=norte&orderBy=name&status=active", { act: "delete", all: true, except: ["s9"] }],
   ]);
 });
 
 test("the latest version comes with who made it, and a taken value names its owner at the field", async () => {
-  const { state } = schoolServer();
-  expect(await schools.readLatest("s1")).toMatchObject({ version: '"1"', by: "Inés Valdés" });
+  const { state } = museumServer();
+  expect(await museums.readLatest("s1")).toMatchObject({ version: '"1"', by: "Inés Valdés" });
   const errors = [{ field: "code", code: "unique", message: "Ya está en uso" }];
   const body = {
     status: "error",
     code: "ER_DUP_ENTRY",
     errno: 1062,
-    message: "Lo usa «Escuela Sur».",
+    message: "Lo usa «Museo Sur».",
     errors,
   };
   state.refusal = { status: 409, body };
-  const failure = await schools.update("s1", null, {}).catch((thrown: unknown) => thrown);
+  const failure = await museums.update("s1", null, {}).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(ApiFailure);
-  expect((failure as ApiFailure).fields).toEqual([{ ...errors[0], message: "Lo usa «Escuela Sur»." }]);
+  expect((failure as ApiFailure).fields).toEqual([{ ...errors[0], message: "Lo usa «Museo Sur»." }]);
 });
 
 test("what a change makes stale is its own reads, the trash and what others were named", () => {
-  expect(schools.stale).toEqual(
-    expect.arrayContaining(["/schools", "/schools/{guid}", "/schools/facets", "/trash", "/users"]),
+  expect(museums.stale).toEqual(
+    expect.arrayContaining(["/museums", "/museums/{guid}", "/museums/facets", "/trash", "/users"]),
   );
 });
 
 test("a field is read, sent and named once", () => {
-  const values = schoolFields.valuesOf({ name: "Norte", code: null, places: 40, status: "inactive" });
+  const values = museumFields.valuesOf({ name: "Norte", code: null, places: 40, status: "inactive" });
   expect(values).toEqual({ name: "Norte", code: "", places: 40, status: false });
-  expect(schoolFields.bodyOf({ code: "  ", status: true })).toEqual({ code: null, status: "active" });
-  expect(schoolFields.bodyOf({ name: "Sur" })).toEqual({ name: "Sur" });
-  expect(schoolFields.labels((key) => key)).toMatchObject({ status: "fields.active" });
-  expect(schoolFields.changeNames((key) => ({ "fields.code": "RBD" })[key] ?? "Uso")).toMatchObject({
+  expect(museumFields.bodyOf({ code: "  ", status: true })).toEqual({ code: null, status: "active" });
+  expect(museumFields.bodyOf({ name: "Sur" })).toEqual({ name: "Sur" });
+  expect(museumFields.labels((key) => key)).toMatchObject({ status: "fields.active" });
+  expect(museumFields.changeNames((key) => ({ "fields.code": "RBD" })[key] ?? "Uso")).toMatchObject({
     code: "RBD",
     status: "uso",
   });
@@ -69,7 +69,7 @@ test("a field is read, sent and named once", () => {
 
 test("a field is checked by its limits, as people count characters", () => {
   const check = (values: object, ...names: ("name" | "places")[]) =>
-    schoolFields.validate({ ...schoolFields.valuesOf(), ...values }, names, translate);
+    museumFields.validate({ ...museumFields.valuesOf(), ...values }, names, translate);
   expect(check({ name: "🌧🌧🌧" }, "name")).toEqual({});
   expect(check({ name: "🌧🌧" }, "name")).toEqual({ name: "fields.tooShort 3" });
   expect(check({ name: "" }, "name")).toEqual({ name: "fields.tooShort 3" });
@@ -84,7 +84,7 @@ test("a history sentence names fields once, under their names, and an unknown ac
     t: translate,
     find: (key: string, values?: object) => (key.endsWith("moved") ? null : translate(key, { ...values })),
   };
-  const names = schoolFields.changeNames((key) => key);
+  const names = museumFields.changeNames((key) => key);
   const change = {
     at: "2026-03-02T10:00:00Z",
     act: "update",
@@ -107,12 +107,12 @@ test("a history is a list of changes, or an object that holds one", () => {
 
 test("a list that says so is good for a while", () => {
   const kept = records<paths>()({
-    name: "schools",
-    list: "/schools",
-    detail: "/schools/{guid}",
-    pages: { list: "/schools", detail: "/school/{guid}" },
+    name: "museums",
+    list: "/museums",
+    detail: "/museums/{guid}",
+    pages: { list: "/museums", detail: "/museum/{guid}" },
     cachedMs: 300_000,
   });
   expect(kept.listQuery(params).staleTime).toBe(300_000);
-  expect(schools.listQuery(params).staleTime).toBeUndefined();
+  expect(museums.listQuery(params).staleTime).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { records } from "./records";
 interface Answer<Data> {
   responses: { 200: { content: { "application/json": { data: Data } } } };
 }
-export interface School {
+export interface Museum {
   guid: string;
   name: string;
   code: string | null;
@@ -17,64 +17,64 @@ export interface School {
 interface Body<Fields> {
   requestBody: { content: { "application/json": Fields } };
 }
-interface SchoolFields {
+interface MuseumFields {
   name?: string;
   code?: string | null;
   places?: number | null;
   status?: string;
 }
 export interface paths {
-  "/schools": { get: Answer<School[]>; post: Answer<School> & Body<SchoolFields & { name: string }> };
-  "/schools/facets": { get: Answer<Record<string, { value: string; count: number }[]>> };
-  "/schools/bulk": { post: Answer<object> & Body<{ act: "activate" | "deactivate" | "delete" }> };
-  "/schools/{guid}": { get: Answer<School>; put: Answer<School> & Body<SchoolFields> };
-  "/schools/{guid}/history": {
+  "/museums": { get: Answer<Museum[]>; post: Answer<Museum> & Body<MuseumFields & { name: string }> };
+  "/museums/facets": { get: Answer<Record<string, { value: string; count: number }[]>> };
+  "/museums/bulk": { post: Answer<object> & Body<{ act: "activate" | "deactivate" | "delete" }> };
+  "/museums/{guid}": { get: Answer<Museum>; put: Answer<Museum> & Body<MuseumFields> };
+  "/museums/{guid}/history": {
     get: Answer<{ at: string; act: string; by: string; fields: string[] }[]>;
   };
-  "/schools/{guid}/versions": { get: Answer<{ versions: { version: number }[] }> };
-  "/schools/{guid}/used-by": {
+  "/museums/{guid}/versions": { get: Answer<{ versions: { version: number }[] }> };
+  "/museums/{guid}/used-by": {
     get: Answer<{ uses: { name: string; count: number }[]; unanswered: string[] }>;
   };
 }
 
-export const schools = records<paths>()({
-  name: "schools",
-  list: "/schools",
-  detail: "/schools/{guid}",
-  facets: "/schools/facets",
-  history: "/schools/{guid}/history",
-  usedBy: "/schools/{guid}/used-by",
-  versions: "/schools/{guid}/versions",
-  bulk: "/schools/bulk",
+export const museums = records<paths>()({
+  name: "museums",
+  list: "/museums",
+  detail: "/museums/{guid}",
+  facets: "/museums/facets",
+  history: "/museums/{guid}/history",
+  usedBy: "/museums/{guid}/used-by",
+  versions: "/museums/{guid}/versions",
+  bulk: "/museums/bulk",
   actions: ["activate", "deactivate", "delete"],
-  pages: { list: "/schools", detail: "/schools/{guid}", create: "/schools/create" },
+  pages: { list: "/museums", detail: "/museums/{guid}", create: "/museums/create" },
   stale: ["/users"],
 });
 
-export const schoolFields = fields(schools, {
+export const museumFields = fields(museums, {
   name: { kind: "text", label: "fields.name", isRequired: true, min: 3, max: 20 },
   code: { kind: "text", label: "fields.code", isNullable: true, isCode: true },
   places: { kind: "number", label: "fields.places", min: 1, max: 900 },
   status: { kind: "switch", label: "fields.active", on: "active", off: "inactive", changeName: "fields.use" },
 });
 
-export const SCHOOLS_TEXTS = {
-  list: { title: "Escuelas" },
+export const MUSEUMS_TEXTS = {
+  list: { title: "Museos" },
   fields: { name: "Nombre", code: "RBD", places: "Cupos", active: "Activa", use: "Uso" },
 };
 
-/** A server of one school. It refuses a save on an older version, as the kernel does. */
-export function schoolServer() {
-  const school: School = {
+/** A server of one museum. It refuses a save on an older version, as the kernel does. */
+export function museumServer() {
+  const museum: Museum = {
     guid: "s1",
-    name: "Escuela Norte",
+    name: "Museo Norte",
     code: null,
     places: 40,
     status: "active",
     updated_at: "2026-03-02T10:00:00Z",
   };
   const state = {
-    school,
+    museum,
     version: 1,
     refusal: null as { status: number; body: object } | null,
     uses: [{ name: "Programas", count: 3, forbids: false }],
@@ -97,27 +97,27 @@ export function schoolServer() {
     if (path.endsWith("/history"))
       return answer([
         {
-          at: school.updated_at,
+          at: museum.updated_at,
           act: "update",
           by: "Inés Valdés",
           fields: ["name", "status"],
-          values: { name: ["Liceo", "Escuela Norte"], status: ["inactive", "active"] },
+          values: { name: ["Liceo", "Museo Norte"], status: ["inactive", "active"] },
         },
       ]);
     if (path.endsWith("/versions")) return answer({ versions: state.versions });
     if (path.endsWith("/used-by")) return answer({ uses: state.uses, unanswered: state.unanswered });
-    if (path === "/schools/s1" && request.method === "PUT") {
+    if (path === "/museums/s1" && request.method === "PUT") {
       if (version !== `"${state.version}"`)
         return new Response(JSON.stringify({ status: "error", code: "STALE", errors: [] }), { status: 412 });
-      Object.assign(state.school, body);
+      Object.assign(state.museum, body);
       state.version += 1;
     }
-    if (path === "/schools/s1") return answer(state.school);
-    const restored = state.versions.find(({ version }) => path === `/schools/s1/versions/${version}/restore`);
-    if (restored) Object.assign(state.school, restored.fields);
-    if (path.startsWith("/schools/bulk"))
+    if (path === "/museums/s1") return answer(state.museum);
+    const restored = state.versions.find(({ version }) => path === `/museums/s1/versions/${version}/restore`);
+    if (restored) Object.assign(state.museum, restored.fields);
+    if (path.startsWith("/museums/bulk"))
       return answer({ guid: "b1", total: 1, changed: 1, unchanged: 0, refused: 0, refusals: [], job: null });
-    return answer(request.method === "POST" ? state.school : [state.school]);
+    return answer(request.method === "POST" ? state.museum : [state.museum]);
   };
   vi.stubGlobal("fetch", vi.fn(serve));
   return { state, calls };
