@@ -6,8 +6,13 @@ from estante.api.access import ADMIN, InService, NotRestricted, Policy, Section,
 
 HELP_DESK, TEACHER_ADMIN = "R05", "R03"
 Schools = Section("schools", "readList", "readDetail", "create", "update", "delete", "export")
+# Whether a school administers itself, and whether an LMS leads to it.
+Openings = Section("school_openings", "read")
 Groups = Section("groups", "readList", "readDetail", "create", "update", "delete", "export")
 SchoolYears = Section("school_years", "readList", "readDetail", "create", "update", "delete")
+# Tabs of a school: its people, and what it gives to its groups.
+Members = Section("school_users", "readList", "update")
+Contents = Section("school_contents", "readList", "readDetail", "update")
 # On the front side, by teacher-admins in their own schools.
 SchoolAdmin = Section("school_admin", "manageClasses")
 # Kept from the schools screen, by whoever keeps the schools.
@@ -30,8 +35,11 @@ def _granted(section: Section, reading_words: Sequence[str] = READING) -> list[P
 
 ALL: Sequence[Policy] = [
     *_granted(Schools),
-    *_granted(SchoolYears),
     # A restricted organization does not even read them.
+    *_granted(Openings, ()),
+    *_granted(SchoolYears, ()),
+    *_granted(Members, ()),
+    *_granted(Contents, ()),
     *_granted(Groups, ()),
     *_granted(Networks),
     *grant(TEACHER_ADMIN, SchoolAdmin.all, InService("schools of one's own that administer themselves")),

@@ -12,11 +12,11 @@ from litestar.params import FromPath, JSONBody
 
 from estante_schools.lists.content import SCHOOL_CONTENTS
 from estante_schools.models import SchoolContent
-from estante_schools.policies import Schools
+from estante_schools.policies import Contents
 from estante_schools.schemas.content import NewSchoolContent, SchoolContentFields, SchoolContentRow
 from estante_schools.services.content import SchoolContentPresenter, SchoolContentService
 
-Contents = NamedDependency[SchoolContentService]
+Given = NamedDependency[SchoolContentService]
 Presenter = NamedDependency[SchoolContentPresenter]
 
 
@@ -36,12 +36,12 @@ class SchoolContentController(Controller):
     path = "/schools/{school_guid:uuid}/contents"
     dependencies = inject(contents=SchoolContentService, presenter=SchoolContentPresenter)
 
-    @get(action=Schools.readDetail, list=SCHOOL_CONTENTS, summary="List what a school gives to its groups")
+    @get(action=Contents.readList, list=SCHOOL_CONTENTS, summary="List what a school gives to its groups")
     async def list_contents(
         self,
         school_guid: FromPath[UUID],
         lists: NamedDependency[Lists],
-        contents: Contents,
+        contents: Given,
         presenter: Presenter,
     ) -> Page[SchoolContentRow]:
         """By the names of the publications; `school_year` keeps to years. Raises NotFound: 404."""
@@ -49,7 +49,7 @@ class SchoolContentController(Controller):
         return lists.page_of(SCHOOL_CONTENTS, await presenter.rows(contents.session, every))
 
     @post(
-        action=Schools.update,
+        action=Contents.update,
         status_code=201,
         limit=Hourly("writes"),
         summary="Give a publication to the groups of a school's year",
@@ -58,7 +58,7 @@ class SchoolContentController(Controller):
         self,
         school_guid: FromPath[UUID],
         data: JSONBody[NewSchoolContent],
-        contents: Contents,
+        contents: Given,
         presenter: Presenter,
     ) -> Answer[SchoolContentRow]:
         """Of the active year where none is said.
@@ -69,14 +69,14 @@ class SchoolContentController(Controller):
         content = await (await contents.under(school_guid)).create(data)
         return await _answer(contents, presenter, content, 201)
 
-    @get("/{guid:uuid}", action=Schools.readDetail, summary="One publication that a school gives")
+    @get("/{guid:uuid}", action=Contents.readDetail, summary="One publication that a school gives")
     async def read_content(
-        self, school_guid: FromPath[UUID], guid: FromPath[UUID], contents: Contents, presenter: Presenter
+        self, school_guid: FromPath[UUID], guid: FromPath[UUID], contents: Given, presenter: Presenter
     ) -> Answer[SchoolContentRow]:
         """Raises NotFound: 404."""
         return await _answer(contents, presenter, await (await contents.under(school_guid)).get(guid))
 
-    @put("/{guid:uuid}", action=Schools.update, summary="Change how many may open what a school gives")
+    @put("/{guid:uuid}", action=Contents.update, summary="Change how many may open what a school gives")
     async def change_content(
         self,
         school_guid: FromPath[UUID],
@@ -84,7 +84,7 @@ class SchoolContentController(Controller):
         data: JSONBody[SchoolContentFields],
         if_match: NamedDependency[IfMatch],
         *,
-        contents: Contents,
+        contents: Given,
         presenter: Presenter,
     ) -> Answer[SchoolContentRow]:
         """Who has a place keeps it. Raises NotFound: 404, StaleVersion: 412, ValidationFailed: 400."""
@@ -92,7 +92,7 @@ class SchoolContentController(Controller):
         return await _answer(contents, presenter, content)
 
     @delete(
-        action=Schools.update,
+        action=Contents.update,
         status_code=200,
         limit=Hourly("bulk"),
         summary="Give publications to a school's groups no more",
@@ -101,7 +101,7 @@ class SchoolContentController(Controller):
         self,
         school_guid: FromPath[UUID],
         data: JSONBody[RecordGuids],
-        contents: Contents,
+        contents: Given,
         t: NamedDependency[Translator],
     ) -> Deleted:
         """At once, with who has used them. Raises NotFound: 404."""

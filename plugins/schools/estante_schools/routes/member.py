@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from estante_schools.lists.member import SCHOOL_MEMBERS
-from estante_schools.policies import Schools
+from estante_schools.policies import Members
 from estante_schools.schemas.member import AddedMembers, MemberRow
 from estante_schools.services.member_presenter import MemberPresenter
 from estante_schools.services.members import MemberService
@@ -24,7 +24,7 @@ class SchoolMemberController(Controller):
     path = "/schools/{guid:uuid}/users"
     dependencies = inject(schools=SchoolService, members=MemberService, presenter=MemberPresenter)
 
-    @get(action=Schools.readDetail, list=SCHOOL_MEMBERS, summary="List the people of a school")
+    @get(action=Members.readList, list=SCHOOL_MEMBERS, summary="List the people of a school")
     async def list_members(
         self,
         guid: FromPath[UUID],
@@ -37,7 +37,7 @@ class SchoolMemberController(Controller):
         page = await lists.page(SCHOOL_MEMBERS, school=guid)
         return await presenter.rows(schools.session, guid, page)
 
-    @post(action=Schools.update, status_code=200, limit=Hourly("bulk"), summary="Put people into a school")
+    @post(action=Members.update, status_code=200, limit=Hourly("bulk"), summary="Put people into a school")
     async def add_members(
         self,
         guid: FromPath[UUID],
@@ -50,7 +50,7 @@ class SchoolMemberController(Controller):
         return AddedMembers(list(result.changed), refused_rows(result.refused, t))
 
     @delete(
-        action=Schools.update, status_code=200, limit=Hourly("bulk"), summary="Take people out of a school"
+        action=Members.update, status_code=200, limit=Hourly("bulk"), summary="Take people out of a school"
     )
     async def remove_members(
         self,

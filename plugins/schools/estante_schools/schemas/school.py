@@ -34,7 +34,10 @@ TYPE_LIST = ListSpec(row=TypeRow, filters=NoFilters, sort=("guid", "name"), defa
 
 
 class StoredRow(Struct, frozen=True):
-    """What the tables have of a row of the list; `school_year` is the active one."""
+    """What the tables have of a row of the list; `school_year` is the active one.
+
+    Who may not read `school_openings` is not told whether it administers itself, nor of its LMS.
+    """
 
     guid: UUID
     name: str
@@ -44,11 +47,11 @@ class StoredRow(Struct, frozen=True):
     state_guid: UUID | None
     city_guid: UUID | None
     school_year: str | None
-    school_admin_enabled: bool
-    enableLti: bool
     created_by: UUID | None
     created_at: datetime
     updated_at: datetime
+    school_admin_enabled: bool | UnsetType = UNSET
+    enableLti: bool | UnsetType = UNSET
 
 
 class SchoolRow(StoredRow, frozen=True, kw_only=True):
@@ -76,7 +79,7 @@ class SchoolAnswer(SchoolRow, frozen=True, kw_only=True):
     phone: str
     manage_classes: bool
     customize_programs: bool
-    lti_tool_id: str | None
+    lti_tool_id: str | UnsetType | None
     networks: Sequence[NetworkName]
 
 

@@ -5581,11 +5581,11 @@ export interface components {
             state_guid: string | null;
             city_guid: string | null;
             school_year: string | null;
-            school_admin_enabled: boolean;
-            enableLti: boolean;
             created_by: string | null;
             created_at: string;
             updated_at: string;
+            school_admin_enabled?: boolean;
+            enableLti?: boolean;
             country_name: string | null;
             state_name: string | null;
             city_name: string | null;
@@ -5758,11 +5758,11 @@ export interface components {
             state_guid: string | null;
             city_guid: string | null;
             school_year: string | null;
-            school_admin_enabled: boolean;
-            enableLti: boolean;
             created_by: string | null;
             created_at: string;
             updated_at: string;
+            school_admin_enabled?: boolean;
+            enableLti?: boolean;
             country_name: string | null;
             state_name: string | null;
             city_name: string | null;

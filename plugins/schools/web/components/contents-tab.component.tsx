@@ -29,7 +29,7 @@ export function ContentsTab({ school }: { readonly school: string }) {
   const t = useTexts("schools");
   const query = useSchoolContents(school);
   const years = useSchoolYears(school);
-  const mayChange = usePermission("schools.update");
+  const mayChange = usePermission("school_contents.update");
   const { remove } = useContentChanges(school);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [removed, setRemoved] = useState<SchoolContent | null>(null);

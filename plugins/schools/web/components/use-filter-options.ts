@@ -1,4 +1,4 @@
-import { type FilterOption, type RecordFilter, useAddress } from "@estante/sdk";
+import { type FilterOption, type RecordFilter, useAddress, usePermission } from "@estante/sdk";
 import { useMemo } from "react";
 import { useApiQuery } from "../api/schools";
 
@@ -6,8 +6,8 @@ const MAX_ROWS = 200;
 const COUNTRY: RecordFilter = { id: "country", label: "fields.country" };
 const STATE: RecordFilter = { id: "state", label: "fields.state" };
 const CITY: RecordFilter = { id: "city", label: "fields.city" };
-const OTHERS: readonly RecordFilter[] = [
-  { id: "network", label: "fields.network", of: "school-networks" },
+const NETWORK: RecordFilter = { id: "network", label: "fields.network", of: "school-networks" };
+const OPENINGS: readonly RecordFilter[] = [
   { id: "school_admin_enabled", label: "fields.schoolAdmin", kind: "yesNo" },
   { id: "enableLti", label: "fields.lti", kind: "yesNo" },
 ];
@@ -22,6 +22,7 @@ export function useSchoolFilters(): {
   readonly options: Readonly<Record<string, readonly FilterOption[]>>;
 } {
   const { getAll } = useAddress();
+  const readsOpenings = usePermission("school_openings.read");
   const [country, state] = [[...getAll("country")], [...getAll("state")]];
   const pageSize = MAX_ROWS;
   const countries = useApiQuery("/locations/countries", { query: { pageSize } }).data?.data;
@@ -38,9 +39,10 @@ export function useSchoolFilters(): {
       ...(isOneCountry ? [] : [COUNTRY]),
       ...(hasStates ? [STATE] : []),
       ...(hasCities ? [CITY] : []),
-      ...OTHERS,
+      NETWORK,
+      ...(readsOpenings ? OPENINGS : []),
     ],
-    [isOneCountry, hasStates, hasCities],
+    [isOneCountry, hasStates, hasCities, readsOpenings],
   );
   const options = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { type RecordColumn, RecordsPage, useSectionTabs, useTexts } from "@estante/sdk";
+import { type RecordColumn, RecordsPage, usePermission, useSectionTabs, useTexts } from "@estante/sdk";
 import { type SchoolRow, schools } from "../api/schools";
 import { useSchoolFilters } from "../components/use-filter-options";
 import { useSchoolForm } from "../components/use-form";
@@ -18,6 +18,8 @@ const COLUMNS: readonly RecordColumn<SchoolRow>[] = [
   },
   { id: "city_name", title: "fields.city", width: 150, keeps: "tablet" },
   { id: "school_year", title: "columns.year", width: 110, keeps: "laptop" },
+];
+const OPENINGS: readonly RecordColumn<SchoolRow>[] = [
   {
     id: "school_admin_enabled",
     title: "columns.schoolAdmin",
@@ -34,15 +36,18 @@ const COLUMNS: readonly RecordColumn<SchoolRow>[] = [
   },
 ];
 
+const EVERY_COLUMN = [...COLUMNS, ...OPENINGS];
+
 /** `/schools` */
 export function SchoolsPage() {
   const t = useTexts("schools");
   const { filters, options } = useSchoolFilters();
+  const columns = usePermission("school_openings.read") ? EVERY_COLUMN : COLUMNS;
   return (
     <RecordsPage<SchoolRow>
       records={schools}
       fields={useSchoolForm()}
-      columns={COLUMNS}
+      columns={columns}
       filters={filters}
       filterOptions={options}
       tabs={{ label: t("list.title"), tabs: useSectionTabs("schools"), tab: "schools-list" }}
