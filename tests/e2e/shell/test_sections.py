@@ -104,6 +104,24 @@ def test_the_submenu_of_contents_holds_its_pages_in_order(
     assert ("Biblioteca" in words) == has_library
 
 
+@pytest.mark.spec("SHE-051")
+@pytest.mark.parametrize("has_messages", [True, False])
+def test_the_submenu_of_users_holds_users_schools_and_by_flag_messages(
+    visits: Visits, registry: PluginRegistry, has_messages: bool
+) -> None:
+    tenant = new_tenant(visits.live, registry, flags={"showMessagesGlobal": has_messages})
+    page = visits.window(visits.person("R04", tenant))
+    page.goto("/users")
+    expect(heading(page, "Usuarios")).to_be_visible()
+    entries = side_bar(page).get_by_role("list").get_by_role("list").get_by_role("link")
+    assert entries.all_inner_texts() == ["Usuarios", "Escuelas", *(["Mensajes"] if has_messages else [])]
+    # Groups and networks are tabs of the schools' page, whose entry stays marked.
+    page.goto("/groups")
+    expect(heading(page, "Grupos")).to_be_visible()
+    schools = side_bar(page).get_by_role("link", name="Escuelas", exact=True)
+    expect(schools).to_have_attribute("aria-current", "true")
+
+
 @pytest.mark.spec("SHE-056")
 def test_the_settings_hold_the_general_ones_and_personalization(visits: Visits) -> None:
     for role in ("R04", "R05"):

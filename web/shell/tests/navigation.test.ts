@@ -145,3 +145,27 @@ test("a page below the path of an entry belongs to that entry", () => {
   const { above } = navigationTree(filled, false);
   expect(currentEntry(filled, above, "/figure/programs/abc").entry).toBe("/figure/programs");
 });
+
+test("the entries of an entry belong to it: they are tabs of its page", () => {
+  const pages = ["/people", "/places", "/classes", "/class/{guid}"];
+  const people = {
+    ...plugin,
+    id: "people",
+    pages: pages.map((path) => ({ path, component: "Page", title: "t" })),
+    navigation: [
+      { id: "people", order: 10, icon: "users", text: "t", path: null },
+      { id: "list", parent: "people", order: 10, text: "t", path: "/people" },
+      { id: "places", parent: "people", order: 20, text: "t", path: null },
+      { id: "places-list", parent: "places", order: 10, text: "t", path: "/places" },
+      { id: "classes", parent: "places", order: 20, text: "t", path: "/classes" },
+    ],
+  };
+  const filled = { ...manifest, plugins: [people] } as unknown as Manifest;
+  const { above } = navigationTree(filled, false);
+  expect(above[0]?.children.map(({ id, path }) => [id, path])).toEqual([
+    ["list", "/people"],
+    ["places", "/places"],
+  ]);
+  for (const path of ["/places", "/classes", "/class/abc"])
+    expect(currentEntry(filled, above, path)).toEqual({ section: "people", entry: "places" });
+});

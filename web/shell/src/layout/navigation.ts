@@ -59,21 +59,24 @@ export function currentEntry(
   sections: readonly NavigationItem[],
   path: string,
 ): { section: string | null; entry: string | null } {
+  // An entry that has entries of its own shows them as tabs of its page.
   const leaves = sections.flatMap((section) =>
-    (section.children.length ? section.children : [section]).map((entry) => ({ section, entry })),
+    (section.children.length ? section.children : [section]).flatMap((entry) =>
+      [...(entry === section ? [] : entry.children), entry].map((page) => ({ section, entry, page })),
+    ),
   );
-  const exact = leaves.find(({ entry }) => path === entry.path);
+  const exact = leaves.find(({ page }) => path === page.path);
   if (exact) return { section: exact.section.id, entry: exact.entry.id };
   // A section may go to a page that is none of its entries.
   const alone = sections.find((section) => path === section.path);
   if (alone) return { section: alone.id, entry: null };
   const owner = owningPlugin(manifest, path);
   if (!owner) return { section: null, entry: null };
-  const own = leaves.filter(({ entry }) => entry.plugin === owner);
+  const own = leaves.filter(({ page }) => page.plugin === owner);
   const alike =
-    own.find(({ entry }) => path.startsWith(`${entry.path}/`)) ??
-    own.find(({ entry }) => nounOf(entry.path) === nounOf(path)) ??
-    own.find(({ entry }) => entry.path.startsWith(`/${path.split("/")[1] ?? ""}`)) ??
+    own.find(({ page }) => path.startsWith(`${page.path}/`)) ??
+    own.find(({ page }) => nounOf(page.path) === nounOf(path)) ??
+    own.find(({ page }) => page.path.startsWith(`/${path.split("/")[1] ?? ""}`)) ??
     own.find(({ section }) => section.plugin === owner);
   return { section: alike?.section.id ?? null, entry: alike?.entry.id ?? null };
 }
