@@ -324,3 +324,12 @@ async def test_codes_drawn_together_are_codes():
     assert len(set(drawn)) == 2_000
     assert all(codes.is_code(code) for code in drawn)
     assert codes.draw_codes(0) == []
+
+
+@pytest.mark.spec("KER-136", part="license batches")
+async def test_the_help_desk_reads_creates_and_changes_batches(client, alone, batch_of):
+    desk = await client(alone, "R05")
+    made = await batch_of(desk)
+    data_of(await desk.put(f"{BATCHES}/{made['guid']}", json={"name": "Colegio Sur"}))
+    assert (await read_batch(desk, made))["name"] == "Colegio Sur"
+    assert [row["name"] for row in rows_of(await desk.get(BATCHES))] == ["Colegio Sur"]

@@ -262,3 +262,13 @@ async def test_who_may_not_delete_does_not(desk, client, alone, role, status):
     assert answer.status_code == status
     expected = 200 if role == "R05" else 403
     assert (await other.get(LICENSES)).status_code == expected
+
+
+@pytest.mark.spec("KER-136", part="licenses")
+async def test_the_help_desk_reads_creates_and_changes_licences(desk):
+    helper = await desk(role="R05")
+    made = await helper.license()
+    address = f"{LICENSES}/{made['guid']}"
+    data_of(await helper.client.put(address, json={"countdown_original": 9}))
+    assert data_of(await helper.client.get(address))["countdown_original"] == 9
+    assert [row["guid"] for row in rows_of(await helper.client.get(LICENSES))] == [made["guid"]]

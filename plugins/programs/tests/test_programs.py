@@ -320,6 +320,7 @@ async def test_a_publisher_deletes_only_what_it_made(writer, as_role):
 
 
 @pytest.mark.spec("PRO-004", part="the calls")
+@pytest.mark.spec("KER-088", part="lists and forms, by calls")
 async def test_where_isbns_are_hidden_no_call_has_them(schooling, client, database):
     tenant = schooling(plugin_settings={"programs": {"is_isbn_hidden": True}})
     admin = await client(tenant, "R04")
@@ -342,6 +343,7 @@ async def test_a_country_shows_its_programs_as_courses_and_is_used_by_them(write
 
 @pytest.mark.spec("PRO-002", part="the file")
 @pytest.mark.spec("PRO-004", part="the file")
+@pytest.mark.spec("KER-088", part="exports")
 @pytest.mark.parametrize("is_hidden", [False, True])
 async def test_the_file_of_the_list_has_names_and_isbns_unless_they_are_hidden(
     schooling, client, database, workbench, services, is_hidden

@@ -234,3 +234,12 @@ async def test_who_may_do_what(client, new_tenant, body, tenant):
 async def test_without_the_plugin_there_are_no_schools(client, new_tenant):
     admin = await client(new_tenant(plugins=["settings", "users"]), "R04")
     assert (await admin.get("schools")).status_code == 404
+
+
+@pytest.mark.spec("KER-136", part="schools")
+async def test_the_help_desk_reads_creates_and_changes_schools(client, tenant, body):
+    desk = await client(tenant, "R05")
+    made = await make(desk, body)
+    data_of(await desk.put(f"schools/{made['guid']}", json={"name": "Liceo Uno"}))
+    assert data_of(await desk.get(f"schools/{made['guid']}"))["name"] == "Liceo Uno"
+    assert await names(desk) == ["Liceo Uno"]

@@ -398,3 +398,14 @@ async def test_a_password_that_changes_and_a_deletion_end_the_other_sessions(cli
         left = heads[1:] if act == "changed" else heads
         codes = [(await nobody.get("users/whoami", headers=head)).json()["code"] for head in left]
         assert codes == ["INVALID_TOKEN"] * len(left), act
+
+
+@pytest.mark.spec("KER-136", part="users")
+async def test_the_help_desk_reads_creates_and_changes_people(client, alone):
+    desk = await client(alone, "R05")
+    made = await create(desk)
+    address = f"users/{made['guid']}"
+    data_of(await desk.put(address, json={"name": "Nuria"}))
+    changed = data_of(await desk.get(address))
+    assert (changed["name"], changed["lastname"]) == ("Nuria", NORA["lastname"])
+    assert NORA["username"] in await names(desk)
