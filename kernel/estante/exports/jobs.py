@@ -3,7 +3,7 @@
 Other files that a job makes for a person (`export.…`, with the result of an `ExportFile`) go the same way.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, ClassVar, Literal
 from uuid import UUID
@@ -141,15 +141,19 @@ async def start(
     filters: Mapping[str, Json],
     *,
     choice: ExportChoice = EVERYTHING,
+    hidden: Collection[str] = (),
 ) -> ExportView:
     """Start an export of the caller's list; `filters` is what the list was filtered and sorted by.
+
+    Args:
+        hidden: columns that are not for the caller.
 
     Raises:
         ValidationFailed: a chosen column is none of the export's.
     """
     principal: Principal = request.scope["state"]["principal"]
     text = texts_for(request.scope)
-    columns = _chosen_columns(export, principal.tenant, choice.columns)
+    columns = _chosen_columns(export, principal.tenant, choice.columns, hidden)
     payload = ExportPayload(
         lang=language_of_scope(request.scope),
         columns=[column.name for column in columns],
@@ -199,8 +203,11 @@ async def start_archive(
     return view_of(job, texts_for(request.scope), "")
 
 
-def _chosen_columns(export: Export, tenant: Tenant, names: Sequence[str]) -> list[ExportColumn]:
-    shown = {column.name: column for column in export.columns if column.shown is None or column.shown(tenant)}
+def _chosen_columns(
+    export: Export, tenant: Tenant, names: Sequence[str], hidden: Collection[str]
+) -> list[ExportColumn]:
+    columns = [column for column in export.columns if column.name not in hidden]
+    shown = {column.name: column for column in columns if column.shown is None or column.shown(tenant)}
     if odd := [name for name in names if name not in shown]:
         allowed = {"allowed": ", ".join(shown)}
         at = [f"columns.{list(names).index(name)}" for name in odd]

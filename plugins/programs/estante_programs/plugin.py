@@ -25,7 +25,7 @@ from estante_programs.demo.loading import load_demo
 from estante_programs.figures import PROGRAM_FIGURES
 from estante_programs.held_contents import PROGRAM_CONTENTS
 from estante_programs.isbns import ISBNS
-from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
+from estante_programs.lists.program import PROGRAMS_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
 from estante_programs.routes import (
     board,
@@ -102,7 +102,7 @@ def register_settings() -> type[Struct]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    return [export_job(PROGRAMS_EXPORT), export_job(PROGRAMS_WITHOUT_ISBN_EXPORT), LESSON_SCORM]
+    return [export_job(PROGRAMS_EXPORT), LESSON_SCORM]
 
 
 @hookimpl

@@ -18,7 +18,7 @@ from msgspec import Struct
 from estante_schools import policies, uses
 from estante_schools.demo.loading import load_demo
 from estante_schools.lists.group import GROUPS_EXPORT
-from estante_schools.lists.school import SCHOOLS_EXPORT, SCHOOLS_WITHOUT_OPENINGS_EXPORT
+from estante_schools.lists.school import SCHOOLS_EXPORT
 from estante_schools.privacy import PERSONAL_DATA
 from estante_schools.routes import content, group, member, network, school, school_admin, school_year
 from estante_schools.services import group as groups
@@ -72,8 +72,7 @@ def register_settings() -> type[Struct]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    exports = (SCHOOLS_EXPORT, SCHOOLS_WITHOUT_OPENINGS_EXPORT, GROUPS_EXPORT)
-    return [export_job(export) for export in exports]
+    return [export_job(SCHOOLS_EXPORT), export_job(GROUPS_EXPORT)]
 
 
 @hookimpl

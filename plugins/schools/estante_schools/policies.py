@@ -7,7 +7,7 @@ from estante.api.access import ADMIN, InService, NotRestricted, Policy, Section,
 HELP_DESK, TEACHER_ADMIN = "R05", "R03"
 Schools = Section("schools", "readList", "readDetail", "create", "update", "delete", "export")
 # Whether a school administers itself, and whether an LMS leads to it.
-Openings = Section("school_openings", "read")
+AdminAndLti = Section("school_admin_and_lti", "read")
 Groups = Section("groups", "readList", "readDetail", "create", "update", "delete", "export")
 SchoolYears = Section("school_years", "readList", "readDetail", "create", "update", "delete")
 # Tabs of a school: its people, and what it gives to its groups.
@@ -35,12 +35,12 @@ def _granted(section: Section, reading_words: Sequence[str] = READING) -> list[P
 
 ALL: Sequence[Policy] = [
     *_granted(Schools),
+    *_granted(Networks),
     # A restricted organization does not even read them.
-    *_granted(Openings, ()),
+    *_granted(AdminAndLti, ()),
     *_granted(SchoolYears, ()),
     *_granted(Members, ()),
     *_granted(Contents, ()),
     *_granted(Groups, ()),
-    *_granted(Networks),
     *grant(TEACHER_ADMIN, SchoolAdmin.all, InService("schools of one's own that administer themselves")),
 ]

@@ -2,10 +2,10 @@
 
 import pytest
 import pytest_asyncio
-from estante.testing.answers import data_of, rows_of
+from estante.testing.answers import data_of, rows_of, wrong_fields
 
 OF_THE_COMPANY = "@casa.example"
-OPENINGS = ("school_admin_enabled", "enableLti", "lti_tool_id")
+ADMIN_AND_LTI = ("school_admin_enabled", "enableLti", "lti_tool_id")
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ async def test_years_groups_people_and_contents_of_a_school_cannot_be_reached(
 
 @pytest.mark.spec("KER-082", part="what the screens show")
 async def test_the_sections_of_what_is_closed_are_left_out_of_the_permissions(client, restricted, company):
-    closed = {"groups", "school_years", "school_users", "school_contents", "school_openings"}
+    closed = {"groups", "school_years", "school_users", "school_contents", "school_admin_and_lti"}
     staff = await client(restricted, "R04")
     assert not closed & set(data_of(await staff.get("permissions"))["permissions"])
     assert closed <= set(data_of(await company.get("permissions"))["permissions"])
@@ -59,17 +59,19 @@ async def test_no_answer_about_schools_says_who_administers_them_or_of_lti(
     staff = await client(restricted, role)
     (row,) = rows_of(await staff.get("schools"))
     read = data_of(await staff.get(f"schools/{liceo}"))
-    assert not set(OPENINGS) & (set(row) | set(read))
+    assert not set(ADMIN_AND_LTI) & (set(row) | set(read))
     (row,) = rows_of(await company.get("schools"))
     assert (row["school_admin_enabled"], row["enableLti"]) == (True, True)
     read = data_of(await company.get(f"schools/{liceo}"))
-    assert [read[name] for name in OPENINGS] == [True, True, "tool-7"]
+    assert [read[name] for name in ADMIN_AND_LTI] == [True, True, "tool-7"]
 
 
 @pytest.mark.spec("KER-083", part="the file")
 async def test_the_file_of_schools_has_no_such_columns(client, restricted, company, liceo, workbench):
-    heads = []
-    for person in (await client(restricted, "R04"), company):
+    heads, staff = [], await client(restricted, "R04")
+    chosen = await staff.post("schools/export", json={"columns": ["name", "enableLti"]})
+    assert wrong_fields(chosen) == {"columns.1": "one_of"}
+    for person in (staff, company):
         asked = data_of(await person.post("schools/export"), 202)
         await workbench.finish(asked["id"], restricted)
         file = (await person.get(f"exports/{asked['id']}/download")).content.decode("utf-8-sig")

@@ -1,10 +1,9 @@
 """The list of programs, and its file."""
 
-from collections.abc import Mapping
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.exports import Export, list_export
+from estante.api.exports import list_export
 from estante.api.lists import (
     AnyOf,
     DateRange,
@@ -106,32 +105,25 @@ RELATED_PROGRAMS = ListSpec(
 )
 PROGRAM_FACETS = FacetSpec(PROGRAMS, ProgramFacets)
 # `:words` are the names of countries, subjects, levels and years.
-COLUMNS: Mapping[str, str] = {
-    "guid": "r.guid",
-    "name": "r.name",
-    "discipline": "coalesce(:words::jsonb ->> r.discipline_guid::text, '')",
-    "educationLevels": _named(LEVELS, "level_guid"),
-    "educationYears": _named(YEARS, "year_guid"),
-    "isbn_student": isbn("student"),
-    "isbn_teacher": isbn("teacher"),
-    "country": "coalesce(:words::jsonb ->> r.country_guid::text, '')",
-    "is_accessible": "r.is_accessible",
-    "created_at": "to_char(r.created_at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI')",
-}
-ISBNS = ("isbn_student", "isbn_teacher")
-
-
-def _export(name: str, columns: Mapping[str, str]) -> Export:
-    return list_export(
-        PROGRAMS, name=name, text_key="programs.jobs.export", texts="programs.columns", columns=columns
-    )
-
-
-PROGRAMS_EXPORT = _export("programs", COLUMNS)
-# The same where the organization hides ISBNs.
-PROGRAMS_WITHOUT_ISBN_EXPORT = _export(
-    "programs.without_isbn", {name: sql for name, sql in COLUMNS.items() if name not in ISBNS}
+PROGRAMS_EXPORT = list_export(
+    PROGRAMS,
+    name="programs",
+    text_key="programs.jobs.export",
+    texts="programs.columns",
+    columns={
+        "guid": "r.guid",
+        "name": "r.name",
+        "discipline": "coalesce(:words::jsonb ->> r.discipline_guid::text, '')",
+        "educationLevels": _named(LEVELS, "level_guid"),
+        "educationYears": _named(YEARS, "year_guid"),
+        "isbn_student": isbn("student"),
+        "isbn_teacher": isbn("teacher"),
+        "country": "coalesce(:words::jsonb ->> r.country_guid::text, '')",
+        "is_accessible": "r.is_accessible",
+        "created_at": "to_char(r.created_at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI')",
+    },
 )
+ISBNS = ("isbn_student", "isbn_teacher")
 
 
 class TemplateFilters(Struct, frozen=True, kw_only=True):

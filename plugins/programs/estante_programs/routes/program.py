@@ -18,10 +18,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from estante_programs.lists.program import (
+    ISBNS,
     PROGRAM_FACETS,
     PROGRAMS,
     PROGRAMS_EXPORT,
-    PROGRAMS_WITHOUT_ISBN_EXPORT,
     RELATED_PROGRAMS,
     TEMPLATES,
 )
@@ -71,10 +71,11 @@ async def export_programs(
     names = {**await country_names(session), **await taught_names(session)}
     words = msgspec.json.encode({str(guid): name for guid, name in names.items()}).decode()
     filters = lists.request(PROGRAMS, words=words).to_json()
-    is_hidden = tenant.settings_of(ProgramSettings).is_isbn_hidden
-    export = PROGRAMS_WITHOUT_ISBN_EXPORT if is_hidden else PROGRAMS_EXPORT
+    hidden = ISBNS if tenant.settings_of(ProgramSettings).is_isbn_hidden else ()
     choice = data or exports.EVERYTHING
-    return await exports.start(request, session, queue, export, filters, choice=choice)
+    return await exports.start(
+        request, session, queue, PROGRAMS_EXPORT, filters, choice=choice, hidden=hidden
+    )
 
 
 @get(

@@ -1,10 +1,9 @@
 """The list of schools, and its file."""
 
-from collections.abc import Mapping
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.exports import Export, list_export
+from estante.api.exports import list_export
 from estante.api.lists import AnyOf, Equals, Exists, ListSpec, by_name
 from msgspec import Struct, field
 
@@ -59,34 +58,25 @@ def _named(column: str) -> str:
     return f"coalesce(:words::jsonb ->> {column}::text, '')"
 
 
-COLUMNS = {
-    "name": "s.name",
-    "code": "coalesce(s.code, '')",
-    "type_guid": _named("s.type_guid"),
-    "country_name": _named("s.country_guid"),
-    "state_name": _named("s.state_guid"),
-    "city_name": _named("s.city_guid"),
-    "school_year": f"coalesce({ACTIVE_YEAR}, '')",
-    "school_admin_enabled": _named("s.school_admin_enabled"),
-    "enableLti": _named("s.lti_enabled"),
-    "address": "s.address",
-    "address_number": "s.address_number",
-    "neighborhood": "s.neighborhood",
-    "zipcode": "s.zipcode",
-    "phone": "s.phone",
-}
-# Who may not read `school_openings` gets a file without these.
-OPENINGS = ("school_admin_enabled", "enableLti")
-
-
-def _export(name: str, columns: Mapping[str, str]) -> Export:
-    return list_export(
-        SCHOOLS, name=name, text_key="schools.jobs.export", texts="schools.columns", columns=columns
-    )
-
-
-SCHOOLS_EXPORT = _export("schools.schools", COLUMNS)
-SCHOOLS_WITHOUT_OPENINGS_EXPORT = _export(
-    "schools.schools_without_openings",
-    {name: sql for name, sql in COLUMNS.items() if name not in OPENINGS},
+SCHOOLS_EXPORT = list_export(
+    SCHOOLS,
+    name="schools.schools",
+    text_key="schools.jobs.export",
+    texts="schools.columns",
+    columns={
+        "name": "s.name",
+        "code": "coalesce(s.code, '')",
+        "type_guid": _named("s.type_guid"),
+        "country_name": _named("s.country_guid"),
+        "state_name": _named("s.state_guid"),
+        "city_name": _named("s.city_guid"),
+        "school_year": f"coalesce({ACTIVE_YEAR}, '')",
+        "school_admin_enabled": _named("s.school_admin_enabled"),
+        "enableLti": _named("s.lti_enabled"),
+        "address": "s.address",
+        "address_number": "s.address_number",
+        "neighborhood": "s.neighborhood",
+        "zipcode": "s.zipcode",
+        "phone": "s.phone",
+    },
 )

@@ -15,7 +15,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from estante_schools.lists.school import SCHOOLS, SCHOOLS_EXPORT, SCHOOLS_WITHOUT_OPENINGS_EXPORT
+from estante_schools.lists.school import SCHOOLS, SCHOOLS_EXPORT
 from estante_schools.policies import Schools
 from estante_schools.schemas.school import (
     TYPE_LIST,
@@ -78,9 +78,8 @@ async def export_schools(
     words |= {word: t(f"schools.values.{word}") for word in ("true", "false")}
     words |= {str(guid): name for guid, name in (await presenter.names(session)).items()}
     filters = lists.request(SCHOOLS, words=msgspec.json.encode(words).decode()).to_json()
-    export = SCHOOLS_EXPORT if presenter.tells_openings else SCHOOLS_WITHOUT_OPENINGS_EXPORT
-    choice = data or exports.EVERYTHING
-    return await exports.start(request, session, queue, export, filters, choice=choice)
+    choice, hidden = data or exports.EVERYTHING, presenter.hidden
+    return await exports.start(request, session, queue, SCHOOLS_EXPORT, filters, choice=choice, hidden=hidden)
 
 
 ROUTES = [

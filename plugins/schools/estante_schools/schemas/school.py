@@ -36,7 +36,7 @@ TYPE_LIST = ListSpec(row=TypeRow, filters=NoFilters, sort=("guid", "name"), defa
 class StoredRow(Struct, frozen=True):
     """What the tables have of a row of the list; `school_year` is the active one.
 
-    Who may not read `school_openings` is not told whether it administers itself, nor of its LMS.
+    Who may not read `school_admin_and_lti` is not told whether it administers itself, nor of its LMS.
     """
 
     guid: UUID

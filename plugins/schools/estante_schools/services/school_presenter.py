@@ -12,24 +12,21 @@ from msgspec import UNSET, structs
 from sqlalchemy import func, select, union
 
 from estante_schools.models import Network, NetworkSchool, School, SchoolYear
-from estante_schools.policies import Openings
+from estante_schools.policies import AdminAndLti
 from estante_schools.schemas.school import NetworkName, SchoolAnswer, SchoolRow, StoredRow
 
 PLACES = ("country_guid", "state_guid", "city_guid")
+# What only who reads `school_admin_and_lti` is told.
+ADMIN_AND_LTI = frozenset(("school_admin_enabled", "enableLti", "lti_tool_id"))
 # Columns that the calls call otherwise, or that come from elsewhere.
-OPENINGS = {
-    "enableLti": "lti_enabled",
-    "school_admin_enabled": "school_admin_enabled",
-    "lti_tool_id": "lti_tool_id",
-}
-OTHERS = {*OPENINGS, "school_year", "networks", "country_name", "state_name", "city_name"}
+OTHERS = {"enableLti", "school_year", "networks", "country_name", "state_name", "city_name"}
 
 
 class SchoolPresenter:
-    """Answers schools, one or many."""
+    """Answers schools, one or many; `hidden` are the fields and columns that the person is not told."""
 
     def __init__(self, context: RecordContext) -> None:
-        self.tells_openings = context.allows(Openings.read)
+        self.hidden = frozenset[str]() if context.allows(AdminAndLti.read) else ADMIN_AND_LTI
 
     async def present(self, session: Transaction, record: School) -> SchoolAnswer:
         """The answer, as the transaction has written the school so far."""
@@ -37,6 +34,7 @@ class SchoolPresenter:
         values = {
             name: getattr(record, name) for name in SchoolAnswer.__struct_fields__ if name not in OTHERS
         }
+        values["enableLti"] = record.lti_enabled
         in_networks = (
             select(Network.guid, Network.name)
             .join(NetworkSchool, NetworkSchool.network_guid == Network.guid)
@@ -44,9 +42,8 @@ class SchoolPresenter:
             .order_by(func.estante_order(Network.name))
         )
         return SchoolAnswer(
-            **values,
+            **self._told(values),
             **_named(record, names),
-            **self._openings(record),
             school_year=await session.scalar(
                 select(SchoolYear.school_year).where(
                     SchoolYear.school_guid == record.guid, SchoolYear.is_active
@@ -58,17 +55,10 @@ class SchoolPresenter:
     async def rows(self, session: Transaction, page: Page[StoredRow]) -> Page[SchoolRow]:
         """A page of the list."""
         names = await place_names(session, {guid for row in page.rows for guid in _places(row)})
-        return page.map(lambda row: SchoolRow(**structs.asdict(self._told(row)), **_named(row, names)))
+        return page.map(lambda row: SchoolRow(**self._told(structs.asdict(row)), **_named(row, names)))
 
-    def _openings(self, record: School) -> dict[str, Any]:
-        if self.tells_openings:
-            return {name: getattr(record, column) for name, column in OPENINGS.items()}
-        return dict.fromkeys(OPENINGS, UNSET)
-
-    def _told(self, row: StoredRow) -> StoredRow:
-        if self.tells_openings:
-            return row
-        return structs.replace(row, school_admin_enabled=UNSET, enableLti=UNSET)
+    def _told(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: UNSET if name in self.hidden else value for name, value in values.items()}
 
     async def names(self, session: Transaction) -> Mapping[UUID, str]:
         """What every place is called that a school is in."""

@@ -7,7 +7,7 @@ const COUNTRY: RecordFilter = { id: "country", label: "fields.country" };
 const STATE: RecordFilter = { id: "state", label: "fields.state" };
 const CITY: RecordFilter = { id: "city", label: "fields.city" };
 const NETWORK: RecordFilter = { id: "network", label: "fields.network", of: "school-networks" };
-const OPENINGS: readonly RecordFilter[] = [
+const ADMIN_AND_LTI: readonly RecordFilter[] = [
   { id: "school_admin_enabled", label: "fields.schoolAdmin", kind: "yesNo" },
   { id: "enableLti", label: "fields.lti", kind: "yesNo" },
 ];
@@ -22,7 +22,7 @@ export function useSchoolFilters(): {
   readonly options: Readonly<Record<string, readonly FilterOption[]>>;
 } {
   const { getAll } = useAddress();
-  const readsOpenings = usePermission("school_openings.read");
+  const readsAdminAndLti = usePermission("school_admin_and_lti.read");
   const [country, state] = [[...getAll("country")], [...getAll("state")]];
   const pageSize = MAX_ROWS;
   const countries = useApiQuery("/locations/countries", { query: { pageSize } }).data?.data;
@@ -40,9 +40,9 @@ export function useSchoolFilters(): {
       ...(hasStates ? [STATE] : []),
       ...(hasCities ? [CITY] : []),
       NETWORK,
-      ...(readsOpenings ? OPENINGS : []),
+      ...(readsAdminAndLti ? ADMIN_AND_LTI : []),
     ],
-    [isOneCountry, hasStates, hasCities, readsOpenings],
+    [isOneCountry, hasStates, hasCities, readsAdminAndLti],
   );
   const options = useMemo(
     () => ({

@@ -1,12 +1,12 @@
 import { usePermission } from "@estante/sdk";
 import { schoolFields, shortSchoolFields, useApiQuery } from "../api/schools";
 
-const OPENINGS = ["school_admin_enabled"] as const;
+const ADMIN_AND_LTI = ["school_admin_enabled"] as const;
 const NONE: readonly string[] = [];
 
-/** The fields that a person who is not told of a school's openings does not see. */
+/** The fields that not everybody is told of, which this person does not see. */
 export const useHiddenFields = (): readonly string[] =>
-  usePermission("school_openings.read") ? NONE : OPENINGS;
+  usePermission("school_admin_and_lti.read") ? NONE : ADMIN_AND_LTI;
 
 /** The form that the organization asks for: the whole one, or a name that is enough. */
 export function useSchoolForm() {

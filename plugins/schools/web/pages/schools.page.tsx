@@ -19,7 +19,7 @@ const COLUMNS: readonly RecordColumn<SchoolRow>[] = [
   { id: "city_name", title: "fields.city", width: 150, keeps: "tablet" },
   { id: "school_year", title: "columns.year", width: 110, keeps: "laptop" },
 ];
-const OPENINGS: readonly RecordColumn<SchoolRow>[] = [
+const ADMIN_AND_LTI: readonly RecordColumn<SchoolRow>[] = [
   {
     id: "school_admin_enabled",
     title: "columns.schoolAdmin",
@@ -35,14 +35,13 @@ const OPENINGS: readonly RecordColumn<SchoolRow>[] = [
     render: ({ enableLti }, t) => t(enableLti ? "columns.yes" : "columns.no"),
   },
 ];
-
-const EVERY_COLUMN = [...COLUMNS, ...OPENINGS];
+const EVERY_COLUMN = [...COLUMNS, ...ADMIN_AND_LTI];
 
 /** `/schools` */
 export function SchoolsPage() {
   const t = useTexts("schools");
   const { filters, options } = useSchoolFilters();
-  const columns = usePermission("school_openings.read") ? EVERY_COLUMN : COLUMNS;
+  const columns = usePermission("school_admin_and_lti.read") ? EVERY_COLUMN : COLUMNS;
   return (
     <RecordsPage<SchoolRow>
       records={schools}
