@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.places import new_tenant
 
@@ -41,6 +41,11 @@ def sections_of(page: Page) -> list[str]:
     expect(side_bar(page)).to_be_visible()
     words = side_bar(page).get_by_role("link").all_inner_texts()
     return [word for word in words if word in SECTIONS]
+
+
+def submenu(page: Page) -> Locator:
+    """The entries of the section that is open."""
+    return side_bar(page).get_by_role("list").get_by_role("list").get_by_role("link")
 
 
 @pytest.mark.spec("SHE-033", part="publications, collections, library, users, admin users, profile")
@@ -87,39 +92,53 @@ def test_the_sections_have_one_order_and_show_only_where_a_page_may_be_read(
     assert sections_of(page) == ["Contenidos", "Administradores"]
 
 
-@pytest.mark.spec("SHE-050")
-@pytest.mark.parametrize("has_library", [True, False])
-def test_the_submenu_of_contents_holds_its_pages_in_order(
-    visits: Visits, registry: PluginRegistry, has_library: bool
+@pytest.mark.parametrize("is_on", [True, False])
+@pytest.mark.parametrize(
+    ("path", "entries", "flag", "last"),
+    [
+        pytest.param(
+            "/contents",
+            ["Contenidos", "Publicaciones", "Colecciones", "Programas digitales"],
+            "library",
+            "Biblioteca",
+            marks=pytest.mark.spec("SHE-050"),
+        ),
+        pytest.param(
+            "/users",
+            ["Usuarios", "Escuelas"],
+            "showMessagesGlobal",
+            "Mensajes",
+            marks=pytest.mark.spec("SHE-051"),
+        ),
+    ],
+)
+def test_a_submenu_holds_its_pages_in_order_and_the_last_by_its_flag(
+    visits: Visits,
+    registry: PluginRegistry,
+    path: str,
+    entries: list[str],
+    flag: str,
+    last: str,
+    *,
+    is_on: bool,
 ) -> None:
-    tenant = new_tenant(visits.live, registry, flags={"library": has_library})
+    tenant = new_tenant(visits.live, registry, flags={flag: is_on})
     page = visits.window(visits.person("R04", tenant))
-    page.goto("/contents")
-    expect(heading(page, "Contenidos")).to_be_visible()
-    words = side_bar(page).get_by_role("link").all_inner_texts()
-    at = words.index("Publicaciones")
-    own = ["Contenidos", "Publicaciones", "Colecciones"]
-    shown = [*own, "Programas digitales", *(["Biblioteca"] if has_library else [])]
-    assert words[at - 1 : at - 1 + len(shown)] == shown
-    assert ("Biblioteca" in words) == has_library
+    page.goto(path)
+    expect(heading(page, entries[0])).to_be_visible()
+    shown = submenu(page).all_inner_texts()
+    expected = [*entries, *([last] if is_on else [])]
+    assert shown[: len(expected)] == expected
+    assert (last in shown) is is_on
 
 
-@pytest.mark.spec("SHE-051")
-@pytest.mark.parametrize("has_messages", [True, False])
-def test_the_submenu_of_users_holds_users_schools_and_by_flag_messages(
-    visits: Visits, registry: PluginRegistry, has_messages: bool
-) -> None:
-    tenant = new_tenant(visits.live, registry, flags={"showMessagesGlobal": has_messages})
-    page = visits.window(visits.person("R04", tenant))
-    page.goto("/users")
-    expect(heading(page, "Usuarios")).to_be_visible()
-    entries = side_bar(page).get_by_role("list").get_by_role("list").get_by_role("link")
-    assert entries.all_inner_texts() == ["Usuarios", "Escuelas", *(["Mensajes"] if has_messages else [])]
-    # Groups and networks are tabs of the schools' page, whose entry stays marked.
-    page.goto("/groups")
-    expect(heading(page, "Grupos")).to_be_visible()
-    schools = side_bar(page).get_by_role("link", name="Escuelas", exact=True)
-    expect(schools).to_have_attribute("aria-current", "true")
+@pytest.mark.spec("SHE-051", part="the tabs of schools")
+def test_groups_and_networks_are_tabs_of_the_entry_schools(visits: Visits) -> None:
+    for path, title in (("/groups", "Grupos"), ("/schools-networks", "Redes")):
+        page = visits.enter(path)
+        expect(heading(page, title)).to_be_visible()
+        schools = submenu(page).and_(page.get_by_role("link", name="Escuelas", exact=True))
+        expect(schools).to_have_attribute("aria-current", "true")
 
 
 @pytest.mark.spec("SHE-056")

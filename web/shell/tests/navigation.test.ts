@@ -169,3 +169,25 @@ test("the entries of an entry belong to it: they are tabs of its page", () => {
   for (const path of ["/places", "/classes", "/class/abc"])
     expect(currentEntry(filled, above, path)).toEqual({ section: "people", entry: "places" });
 });
+
+test("a section with one entry is that entry, also on the pages of its tabs", () => {
+  const people = { ...plugin, id: "people", pages: [] };
+  const places = { ...plugin, id: "places", pages: [{ path: "/place/{guid}", component: "P", title: "t" }] };
+  const filled = {
+    ...manifest,
+    plugins: [
+      { ...people, navigation: [{ id: "people", order: 10, icon: "users", text: "t", path: null }] },
+      {
+        ...places,
+        navigation: [
+          { id: "places", parent: "people", order: 20, text: "t", path: null },
+          { id: "places-list", parent: "places", order: 10, text: "t", path: "/places" },
+          { id: "classes", parent: "places", order: 20, text: "t", path: "/classes" },
+        ],
+      },
+    ],
+  } as unknown as Manifest;
+  const { above } = navigationTree(filled, false);
+  expect(above[0]?.children.map(({ path }) => path)).toEqual(["/places", "/classes"]);
+  expect(currentEntry(filled, above, "/place/abc")).toEqual({ section: "people", entry: "places-list" });
+});

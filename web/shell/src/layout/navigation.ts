@@ -37,9 +37,10 @@ export function navigationTree(
         const children = childrenOf(entry.id);
         const path = entry.path ?? children[0]?.path;
         if (!path) return [];
-        const { id, icon = null, text, plugin } = entry;
+        const { id, icon = null, text } = entry;
         // A section with one entry is that entry: the same word twice would lead to one place.
-        return [{ id, icon, text, path, plugin, children: children.length > 1 ? children : [] }];
+        const [{ plugin, children: own }] = children.length === 1 ? children : [{ ...entry, children }];
+        return [{ id, icon, text, path, plugin, children: own }];
       });
   const roots = childrenOf(null);
   return {
