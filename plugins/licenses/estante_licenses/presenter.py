@@ -11,7 +11,7 @@ from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant, Translator
 from estante_contents.contracts import publication_names
 from estante_settings.contracts import country_names
-from estante_users.contracts import Memberships
+from estante_users.contracts import memberships_of
 from msgspec.structs import asdict, replace
 from sqlalchemy import select
 
@@ -75,8 +75,7 @@ class LicensePresenter:
 
     async def schools(self, people: Sequence[UUID]) -> Mapping[UUID, str]:
         """The first school of each person; nobody is in one where no plugin knows of schools."""
-        given: list[Sequence[Memberships]] = self._plugins.hook("register_memberships", self._tenant)()
-        source = next((memberships for several in given for memberships in several), None)
+        source = memberships_of(self._plugins, self._tenant)
         if source is None or not people:
             return {}
         of_each = await source.schools_of(self._session, people)

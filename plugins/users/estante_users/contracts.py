@@ -13,6 +13,7 @@ from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.people import demo_person
+from estante.api.plugins import HookCaller
 from estante.api.records import RecordContext
 from estante.api.tenants import Tenant
 from msgspec import Struct
@@ -72,6 +73,12 @@ class Memberships(Struct, frozen=True, kw_only=True):
     find_schools: Find
     find_groups: Find
     rows: MemberRows = MemberRows()
+
+
+def memberships_of(plugins: HookCaller, tenant: Tenant) -> Memberships | None:
+    """What the tenant's plugin gives; None where no plugin knows of schools."""
+    given: list[Sequence[Memberships]] = plugins.hook("register_memberships", tenant)()
+    return next((memberships for several in given for memberships in several), None)
 
 
 class Subscription(Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from estante.api.tenants import Tenant
 from estante_settings.contracts import countries_by_word
 from msgspec import UNSET, Meta, Struct, structs
 
-from estante_users.memberships import memberships_of
+from estante_users.contracts import memberships_of
 from estante_users.schemas import NewUser
 from estante_users.services import UserService
 

@@ -5,18 +5,10 @@ from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.errors import FieldError, ValidationFailed
-from estante.api.plugins import HookCaller
 from estante.api.records import RecordContext
-from estante.api.tenants import Tenant
 from msgspec import UNSET, UnsetType
 
-from estante_users.contracts import Membership, Memberships
-
-
-def memberships_of(plugins: HookCaller, tenant: Tenant) -> Memberships | None:
-    """What the tenant's plugin gives; None where no plugin knows of schools."""
-    given: list[Sequence[Memberships]] = plugins.hook("register_memberships", tenant)()
-    return next((membership for several in given for membership in several), None)
+from estante_users.contracts import Membership, Memberships, memberships_of
 
 
 async def read_memberships(

@@ -17,8 +17,8 @@ from estante.api.tenants import Tenant, Translator
 from estante_settings.contracts import country_names
 from msgspec import UNSET, convert, structs
 
-from estante_users.contracts import SCHOOLS, ChangedPerson, PersonRule
-from estante_users.memberships import memberships_of, put_memberships, read_memberships
+from estante_users.contracts import SCHOOLS, ChangedPerson, PersonRule, memberships_of
+from estante_users.memberships import put_memberships, read_memberships
 from estante_users.schemas import (
     NewUser,
     PermissionVerdict,

@@ -10,9 +10,8 @@ from estante.api.database import RawConnection, Transaction, raw_connection
 from estante.api.people import USERS
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
+from estante_users.contracts import memberships_of
 from estante_viewer.contracts import SITTINGS
-
-from estante_analytics.services.memberships import memberships
 
 PersonDay = tuple[UUID, date]
 BATCH = 1_000
@@ -115,7 +114,7 @@ class UsageRollUp:
         await connection.execute(FORGET_DAYS, *wanted)
 
     async def _schools(self, people: set[UUID]) -> Mapping[UUID, Sequence[UUID]]:
-        source = memberships(self._plugins, self._tenant)
+        source = memberships_of(self._plugins, self._tenant)
         if source is None or not people:
             return {}
         of_each = await source.schools_of(self._session, list(people))

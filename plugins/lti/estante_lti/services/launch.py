@@ -16,7 +16,7 @@ from estante.api.plugins import HookCaller
 from estante.api.records import RecordContext
 from estante.api.tenants import Tenant
 from estante_contents.contracts import ContentLibrary, ContentRecord
-from estante_users.contracts import Memberships
+from estante_users.contracts import memberships_of
 from msgspec import Struct, structs
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects.postgresql import insert
@@ -234,10 +234,10 @@ class LaunchService:
 
     async def _join(self, session: Transaction, school: UUID, person: PersonRecord) -> None:
         """Make a new person one of the school."""
-        given: list[Sequence[Memberships]] = self._registry.hook("register_memberships", self._tenant)()
-        context = structs.replace(self._context, session=session)
-        for membership in (each for several in given for each in several):
-            await membership.put_schools(context, person.guid, [school])
+        given = memberships_of(self._registry, self._tenant)
+        if given is not None:
+            context = structs.replace(self._context, session=session)
+            await given.put_schools(context, person.guid, [school])
 
     async def _place(
         self,

@@ -11,7 +11,7 @@ from estante.api.plugins import HookCaller
 from estante.api.records import RecordContext
 from estante.api.tenants import Tenant, Translator
 from estante_settings.contracts import country_names
-from estante_users.contracts import Memberships
+from estante_users.contracts import memberships_of
 from sqlalchemy import exists, func, select, text
 
 from estante_messages.contracts import Audience
@@ -111,7 +111,7 @@ class AudienceService:
 
 def _kinds(plugins: HookCaller, tenant: Tenant) -> dict[str, Audience]:
     """The schools and groups of the tenant's people, and what plugins give for messages alone."""
-    memberships: list[Sequence[Memberships]] = plugins.hook("register_memberships", tenant)()
+    memberships = memberships_of(plugins, tenant)
     own: list[Sequence[Audience]] = plugins.hook("register_audiences", tenant)()
-    places = [kind for several in memberships for each in several for kind in places_of(each.rows)]
+    places = places_of(memberships.rows) if memberships else ()
     return {kind.id: kind for kind in (*places, *chain.from_iterable(own))}

@@ -13,10 +13,8 @@ from estante.api.errors import NotFound
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
 from estante_contents.contracts import PublicationGivers
-from estante_users.contracts import MemberRows
+from estante_users.contracts import MemberRows, memberships_of
 from msgspec.structs import replace
-
-from estante_analytics.services.memberships import memberships
 
 PLUGIN, HOOK = "programs", "register_program_figures"
 Row = Mapping[str, Any]
@@ -63,7 +61,7 @@ def needed_figures(plugins: HookCaller, tenant: Tenant) -> Figures:
 
 def member_rows(plugins: HookCaller, tenant: Tenant) -> MemberRows | None:
     """The schools and groups of an organization; None where no plugin has them."""
-    source = memberships(plugins, tenant)
+    source = memberships_of(plugins, tenant)
     return source.rows if source else None
 
 

@@ -1,18 +1,14 @@
 """Who is in which group and school, where a plugin knows that, and which boards somebody may open by it."""
 # ruff: noqa: S608 - the SQL is put together from constants and from what the plugin of schools gives
 
-from collections.abc import Sequence
-
 from estante.api.records import RecordContext
-from estante_users.contracts import MemberRows, Memberships
+from estante_users.contracts import MemberRows, memberships_of
 
 
 def places_of(context: RecordContext) -> MemberRows | None:
     """The tenant's schools and groups as SQL; None where no plugin knows of any."""
-    given: list[Sequence[Memberships]] = context.plugins.hook(
-        "register_memberships", context.principal.tenant
-    )()
-    return next((memberships.rows for several in given for memberships in several), None)
+    given = memberships_of(context.plugins, context.principal.tenant)
+    return given.rows if given else None
 
 
 def groups_of(places: MemberRows) -> str:

@@ -1,13 +1,13 @@
 """The marks of students in a task, for who teaches them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from uuid import UUID
 
 from estante.api.access import STUDENT
 from estante.api.people import find_people
 from estante.api.records import RecordContext
 from estante_contents.contracts import EXERCISE_MARKS
-from estante_users.contracts import Memberships
+from estante_users.contracts import memberships_of
 
 from estante_programs.policies import Programs
 from estante_programs.schemas.study import StudentMark
@@ -53,9 +53,7 @@ class TaskMarks:
         """Those of the students who are in a school of the person's; all of them for staff."""
         if self._context.allows(Programs.readDetail):
             return students
-        tenant = self._context.principal.tenant
-        given: list[Sequence[Memberships]] = self._context.plugins.hook("register_memberships", tenant)()
-        source = next((memberships for several in given for memberships in several), None)
+        source = memberships_of(self._context.plugins, self._context.principal.tenant)
         if source is None:
             return ()
         me = self._context.principal.guid
