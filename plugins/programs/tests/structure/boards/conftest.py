@@ -1,6 +1,5 @@
 """Kanban tasks of published lessons, and schools with groups of students who follow them."""
 
-from datetime import date
 from uuid import UUID
 
 import pytest
@@ -10,10 +9,10 @@ from estante.builtin import load_registry
 from estante.plugins.discovery import entry_points
 from estante.testing.answers import data_of, rows_of
 from estante.testing.fixtures import living
-from estante_schools.models import Group, GroupMember, School, SchoolMember, SchoolYear
-from uuid_utils.compat import uuid7
+from estante_schools.models import GroupMember
 
 from plugins.programs.tests.conftest import NEEDED
+from plugins.schools.tests.classes import Classes
 
 # Those that a board has at first.
 COLUMNS = ["Por hacer", "En curso", "Hecho"]
@@ -33,33 +32,15 @@ class Class:
     def __init__(self, program, lesson, task, database):
         self.program, self.lesson, self.task, self._database = program, lesson, task, database
         self.tenant = program.staff.client.tenant
+        self._classes = Classes(database, self.tenant)
 
     async def school(self, *members):
         """A new school with these people."""
-        guid = uuid7()
-        async with self._database.transaction(self.tenant) as session:
-            session.add(School(tenant_id=self.tenant.guid, guid=guid, name="Los Aromos"))
-            await session.flush()
-            session.add_all(
-                SchoolMember(tenant_id=self.tenant.guid, school_guid=guid, person_guid=who.person.guid)
-                for who in members
-            )
-        return guid
+        return await self._classes.school(*(one.person for one in members))
 
     async def group(self, name, *members, school=None):
         """A new group of a school with these people."""
-        own, guid, year = {"tenant_id": self.tenant.guid}, uuid7(), uuid7()
-        of = {"school_guid": school or await self.school()}
-        async with self._database.transaction(self.tenant) as session:
-            title = {"title": name, "school_year": "2026", "expired_at": date(2026, 12, 18)}
-            session.add(SchoolYear(guid=year, **own, **of, **title))
-            await session.flush()
-            session.add(Group(guid=guid, name=name, school_year_guid=year, **own, **of))
-            await session.flush()
-            session.add_all(
-                GroupMember(group_guid=guid, person_guid=who.person.guid, **own) for who in members
-            )
-        return str(guid)
+        return str(await self._classes.group(name, *(one.person for one in members), school=school))
 
     async def leave(self, group, who):
         """Somebody is in a group no longer."""
