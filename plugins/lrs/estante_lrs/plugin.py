@@ -1,7 +1,6 @@
 """The record store: xAPI, exercise records and their pages. This file is the plugin's table of contents."""
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any
 
 from estante.api.access import Policy
@@ -14,7 +13,7 @@ from estante.api.records import BulkAct, TrashKind, Uses, count_of
 from estante_contents.contracts import CONTENT_RECORDS
 from litestar.types import ControllerRouterHandler
 
-from estante_lrs import hookspecs, listeners, policies
+from estante_lrs import listeners, policies
 from estante_lrs.cmi5 import routes as cmi5
 from estante_lrs.demo import DEMO
 from estante_lrs.lists import STATEMENTS_EXPORT
@@ -24,12 +23,6 @@ from estante_lrs.routes import clients, xapi
 from estante_lrs.routes.records import RecordController
 from estante_lrs.routes.statements import StatementController
 from estante_lrs.services.clients import ACTS, TRASH
-
-
-@hookimpl
-def register_hookspecs() -> ModuleType:
-    """`register_classes`."""
-    return hookspecs
 
 
 @hookimpl

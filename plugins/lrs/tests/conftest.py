@@ -1,21 +1,17 @@
 """Clients of the record store, and statements."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from importlib.metadata import EntryPoint
 from typing import Any
 from uuid import UUID
 
 import httpx
 import pytest
 import pytest_asyncio
-from estante.app import Estante, create_app
-from estante.builtin import load_registry
-from estante.config import Platform
+from estante.app import Estante
 from estante.database.engine import Database
-from estante.plugins.discovery import GROUP, entry_points
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import data_of
-from estante.testing.fixtures import SignedIn, living
+from estante.testing.fixtures import SignedIn
 from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
@@ -33,14 +29,6 @@ INSERT INTO contents (tenant_id, guid, name, type_guid, url, status, is_public, 
 VALUES (:tenant, :guid, 'El ciclo del agua', :type_guid, '', 'active', :is_public, 0, 'none',
   CAST(:assets AS jsonb))
 """)
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def app(platform: Platform) -> AsyncIterator[Estante]:
-    """The application with a plugin that knows of classes beside the installed ones."""
-    classes = EntryPoint("fake_classes", "plugins.lrs.tests.fake_classes.plugin", GROUP)
-    async with living(create_app(platform, registry=load_registry([*entry_points(), classes]))) as made:
-        yield made
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from estante.testing.answers import data_of, rows_of, wrong_fields
 from estante.testing.workbench import until
 
 from plugins.lrs.tests.conftest import STATEMENTS
-from plugins.lrs.tests.fake_classes.plugin import TAUGHT
+from plugins.schools.tests.classes import Classes
 
 RECORDS, ASK = "lrs/records", "lrs/xapi-state"
 
@@ -51,13 +51,15 @@ async def test_a_person_has_one_pseudonym_in_a_content(client, tenant, content):
 
 @pytest.mark.spec("LRS-004", "LRS-005")
 async def test_only_the_student_a_teacher_of_the_class_and_an_admin_ask(
-    client, tenant, other_tenant, content
+    client, tenant, other_tenant, content, database
 ):
     student, stranger = await client(tenant, "R01"), await client(tenant, "R01")
     teacher, colleague = await client(tenant, "R02"), await client(tenant, "R02")
     admin = await client(tenant, "R04")
     body = {"content_guid": str(await content(tenant)), "student_guid": str(student.person.guid)}
-    TAUGHT.add((teacher.person.guid, student.person.guid))
+    classes = Classes(database, tenant)
+    await classes.group("3.º A", teacher.person, student.person)
+    await classes.group("3.º B", colleague.person, stranger.person)
     for who, status in ((student, 200), (teacher, 200), (admin, 200), (colleague, 403), (stranger, 403)):
         assert (await who.post(ASK, json=body)).status_code == status
     link = {**body, "content_guid": str(await content(tenant, type_guid="CTTY_06"))}
@@ -123,12 +125,16 @@ async def test_a_page_of_records_is_bounded(client, tenant):
 
 @pytest.mark.spec("LRS-013", "LRS-014")
 @pytest.mark.spec("LRS-043", part="records")
-async def test_records_are_read_by_their_person_and_the_teacher(client, tenant, other_tenant, content):
+async def test_records_are_read_by_their_person_and_the_teacher(
+    client, tenant, other_tenant, content, database
+):
     student, stranger = await client(tenant, "R01"), await client(tenant, "R01")
     teacher, colleague = await client(tenant, "R02"), await client(tenant, "R02")
     data_of(await student.post(RECORDS, json=sent(await content(tenant))), 201)
     named = {"personGuid": str(student.person.guid)}
-    TAUGHT.add((teacher.person.guid, student.person.guid))
+    classes = Classes(database, tenant)
+    await classes.group("3.º A", teacher.person, student.person)
+    await classes.group("3.º B", colleague.person, stranger.person)
     assert len(rows_of(await teacher.get(RECORDS, params=named))) == 1
     assert rows_of(await teacher.get(RECORDS)) == []
     for who in (stranger, colleague):

@@ -1,17 +1,16 @@
 """Whose records somebody may read, and what contents know a person as."""
 
-from collections.abc import Sequence
 from uuid import UUID
 
 from estante.api.access import ADMIN, TEACHER, Principal
 from estante.api.database import Transaction
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
+from estante_users.contracts import memberships_of
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 from uuid_utils.compat import uuid4
 
-from estante_lrs.contracts import Classes
 from estante_lrs.models import Pseudonym
 from estante_lrs.xapi.errors import NotYours
 
@@ -36,11 +35,13 @@ class Learners:
             raise NotYours
 
     async def _teaches(self, person_guid: UUID) -> bool:
-        given: list[Sequence[Classes]] = self._plugins.hook("register_classes", self._principal.tenant)()
-        for classes in (item for items in given for item in items):
-            if await classes.teaches(self._session, self._principal.guid, person_guid):
-                return True
-        return False
+        """Whether both are in a group; nobody is in one where no plugin knows of groups."""
+        me, given = self._principal.guid, memberships_of(self._plugins, self._principal.tenant)
+        if given is None:
+            return False
+        of_each = await given.groups_of(self._session, [me, person_guid])
+        own, theirs = ({group.guid for group in of_each.get(guid, ())} for guid in (me, person_guid))
+        return bool(own & theirs)
 
 
 async def pseudonym_of(session: Transaction, tenant: Tenant, person_guid: UUID, content_guid: UUID) -> UUID:
