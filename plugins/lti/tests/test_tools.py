@@ -12,6 +12,7 @@ from estante_lti.content_type import LTI
 from joserfc import jwt
 from joserfc.jwk import KeySet
 
+from plugins.schools.tests.classes import Classes
 from tests.fakes.lms import CLAIM, MEMBERSHIP, asked
 
 LAB = {
@@ -126,6 +127,17 @@ async def test_a_content_launches_its_tool_with_the_role_and_the_course(opened, 
     assert claims[f"{CLAIM}roles"] == [f"{MEMBERSHIP}#Learner"]
     assert f"{CLAIM}context" not in claims
     assert "given_name" not in claims
+
+
+@pytest.mark.spec("LTI-013", part="the course")
+async def test_a_tool_is_told_the_group_in_which_a_content_is_opened(opened, tenant, database):
+    person, other = await opened("R01"), await opened("R01")
+    group = str(await Classes(database, tenant).group("3.º A", person.client.person))
+    await person.begin(course_guid=group)
+    claims = (await told(person, await person.ask()))[2]
+    assert claims[f"{CLAIM}context"] == {"id": group, "title": "3.º A"}
+    await other.begin(course_guid=group)
+    assert f"{CLAIM}context" not in (await told(other, await other.ask()))[2]
 
 
 @pytest.mark.spec("LTI-013", part="roles")

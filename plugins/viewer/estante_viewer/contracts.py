@@ -3,10 +3,14 @@
 from collections.abc import Awaitable, Callable, Sequence
 from uuid import UUID
 
+from estante.api.access import Principal
 from estante.api.database import Transaction
 from estante.api.events import Event
+from estante.api.plugins import HookCaller
+from estante.api.tenants import Tenant
+from estante_users.contracts import MemberRows, memberships_of
 from msgspec import Struct
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from estante_viewer.models import Consumption
 
@@ -111,24 +115,73 @@ class Course(Struct, frozen=True):
 
 CoursesOf = Callable[[Transaction, UUID], Awaitable[Sequence[Course]]]
 MembersOf = Callable[[Transaction, Sequence[UUID]], Awaitable[Sequence[UUID]]]
-CreateCourse = Callable[[Transaction, UUID, str], Awaitable[Course]]
+CreateCourse = Callable[[Transaction, Principal, str], Awaitable[Course]]
 
 
 class Courses(Struct, frozen=True, kw_only=True):
-    """The courses of people, by calls in the caller's transaction; given with `register_courses`.
+    """Courses of people beside their groups, which a plugin gives with `register_courses`.
 
-    Without one nobody is in a course: comments are their author's own then.
+    Each is a call in the caller's transaction.
 
     Attributes:
         courses_of: those that a person is in, and may share comments with.
-        members_of: the people who are in any of these courses.
-        create: makes a course of this name, in which this teacher is from then on; None where courses come
-            from elsewhere, and nobody makes one here.
+        members_of: the people who are in any of these courses; others' courses are passed over.
+        create: makes a course of this name, in which who asks is from then on, and audits it; None where
+            courses come from elsewhere. The first plugin that makes courses makes them.
     """
 
     courses_of: CoursesOf
     members_of: MembersOf
     create: CreateCourse | None = None
+
+
+class PeopleCourses:
+    """All the courses of people in a tenant: their groups, and what plugins give."""
+
+    def __init__(self, plugins: HookCaller, tenant: Tenant) -> None:
+        given: list[Sequence[Courses]] = plugins.hook("register_courses", tenant)()
+        memberships = memberships_of(plugins, tenant)
+        groups = [group_courses(memberships.rows)] if memberships else []
+        self._given = [*groups, *(courses for several in given for courses in several)]
+
+    @property
+    def create(self) -> CreateCourse | None:
+        """What makes a course; None where nothing does."""
+        return next((courses.create for courses in self._given if courses.create), None)
+
+    async def of(self, session: Transaction, person: UUID) -> Sequence[Course]:
+        """Those that a person is in: groups first, by their names."""
+        return [course for courses in self._given for course in await courses.courses_of(session, person)]
+
+    async def members(self, session: Transaction, guids: Sequence[UUID]) -> Sequence[UUID]:
+        """The people who are in any of these courses."""
+        if not guids:
+            return []
+        people = [person for courses in self._given for person in await courses.members_of(session, guids)]
+        return list(dict.fromkeys(people))
+
+
+def group_courses(rows: MemberRows) -> Courses:
+    """Groups as courses. Who has groups in several schools is told the school of each."""
+    of_person = text(f"""
+SELECT g.guid, CASE WHEN min(s.guid::text) OVER () < max(s.guid::text) OVER ()
+  THEN g.name || ' · ' || s.name ELSE g.name END AS name
+FROM ({rows.group_members}) m JOIN ({rows.groups}) g ON g.guid = m.place_guid
+JOIN ({rows.schools}) s ON s.guid = g.school_guid WHERE m.person_guid = :person
+ORDER BY estante_order(g.name), estante_order(s.name), g.guid
+""")  # noqa: S608 - the SQL of the plugin that has groups
+    members = text(f"""
+SELECT DISTINCT m.person_guid FROM ({rows.group_members}) m WHERE m.place_guid = ANY(:guids)
+""")  # noqa: S608 - the SQL of the plugin that has groups
+
+    async def courses_of(session: Transaction, person: UUID) -> Sequence[Course]:
+        rows_of_person = await session.execute(of_person, {"person": person})
+        return [Course(guid, name) for guid, name in rows_of_person]
+
+    async def members_of(session: Transaction, guids: Sequence[UUID]) -> Sequence[UUID]:
+        return list(await session.scalars(members, {"guids": list(guids)}))
+
+    return Courses(courses_of=courses_of, members_of=members_of)
 
 
 class CatBookCall(Struct, frozen=True, kw_only=True):

@@ -3,7 +3,7 @@
 import hmac
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
@@ -14,7 +14,7 @@ from estante.api.errors import ApiError, Forbidden
 from estante.api.people import find_person
 from estante.api.records import RecordContext
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
-from estante_viewer.contracts import Course, Courses
+from estante_viewer.contracts import Course, PeopleCourses
 from joserfc import jwt
 from msgspec import Struct
 from sqlalchemy import select, update
@@ -115,14 +115,9 @@ class ToolLaunchService:
         """The course, where the person is in it."""
         if guid is None:
             return None
-        given: list[Sequence[Courses]] = self._context.plugins.hook(
-            "register_courses", self._principal.tenant
-        )()
-        for courses in (each for several in given for each in several):
-            for course in await courses.courses_of(self._session, self._principal.guid):
-                if course.guid == guid:
-                    return course
-        return None
+        courses = PeopleCourses(self._context.plugins, self._principal.tenant)
+        own = await courses.of(self._session, self._principal.guid)
+        return next((course for course in own if course.guid == guid), None)
 
     async def authorize(
         self, sent: Mapping[str, str], browser: str, library: ContentLibrary, own: OwnAddresses

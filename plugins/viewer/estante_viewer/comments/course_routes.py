@@ -1,4 +1,4 @@
-"""The courses that comments are shared with (VS §7): what a plugin gives with `register_courses`."""
+"""The courses that comments are shared with (VS §7): groups, and what plugins give."""
 
 from estante.api.http import Hourly, inject
 from estante.api.lists import Lists, Page
@@ -24,7 +24,7 @@ class OwnCourseController(Controller):
     async def list_courses(
         self, lists: NamedDependency[Lists], own_courses: NamedDependency[OwnCourseService]
     ) -> Page[Course]:
-        """Those that a comment can be shared with; none where no plugin knows of courses (VIE-183)."""
+        """Those that a comment can be shared with; none where nobody knows of any (VIE-183)."""
         return lists.page_of(COURSES, await own_courses.all())
 
     @post("/front/courses", action=Viewer.createCourse, limit=Hourly("writes"), summary="Make a course")

@@ -3,8 +3,7 @@
 from estante.api.events import EventContext, Listener
 from estante.api.jobs import Json
 
-from estante_viewer.comments.course_members import members_of
-from estante_viewer.contracts import CommentsChanged
+from estante_viewer.contracts import CommentsChanged, PeopleCourses
 
 # A browser that has the content open looks again.
 COMMENTS_EVENT = "viewer.comments"
@@ -15,7 +14,8 @@ MAX_SHOWN = 1_000
 async def show_comments(context: EventContext, event: CommentsChanged) -> None:
     """Have the browsers of the author and of the courses' members look at the content's comments again."""
     async with context.transaction() as session:
-        members = await members_of(context.plugins, session, context.tenant, event.course_guids)
+        courses = PeopleCourses(context.plugins, context.tenant)
+        members = await courses.members(session, event.course_guids)
     data: Json = {"content": str(event.content_guid)}
     author = [event.actor_guid] if event.actor_guid else []
     for person in list(dict.fromkeys([*author, *members]))[:MAX_SHOWN]:

@@ -14,9 +14,8 @@ from msgspec import structs
 from sqlalchemy import Select, delete, select
 from sqlalchemy.orm import aliased
 
-from estante_viewer.comments.course_members import courses_of
 from estante_viewer.comments.schemas import CommentRow, WriteComment
-from estante_viewer.contracts import CommentsChanged, Course
+from estante_viewer.contracts import CommentsChanged, Course, PeopleCourses
 from estante_viewer.models import Comment, CommentCourse
 
 MAX_BESIDE = 200
@@ -63,7 +62,8 @@ class CommentService(Records[Comment]):
 
     async def own_courses(self) -> Sequence[Course]:
         """The courses that this person may share with."""
-        return await courses_of(self.context.plugins, self.session, self.principal)
+        courses = PeopleCourses(self.context.plugins, self.principal.tenant)
+        return await courses.of(self.session, self.principal.guid)
 
     async def add(self, written: WriteComment) -> Comment:
         """Make a comment. A reply to a reply stands in the thread of both. Raises ValidationFailed."""

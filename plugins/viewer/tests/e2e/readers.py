@@ -5,20 +5,25 @@ import json
 import mimetypes
 import time
 from base64 import b64encode
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
-from uuid import uuid4
+from typing import Any, TypeVar
+from uuid import UUID, uuid4
 
 import httpx
+from estante.database.engine import Database
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
+from estante.tenancy.tenant import Tenant
 from estante.testing.browser import DESK, LOCALES, Size, Windows
 from estante.testing.live import LiveEstante, until
 from playwright.sync_api import Browser, Page, StorageState, expect
 
+from plugins.schools.tests.classes import Classes
 from tests.e2e.places import Somebody, database_of, somebody
 
+T = TypeVar("T")
 DAY_SECONDS = 86_400
 REPOSITORY = Path(__file__).resolve().parents[4]
 SAMPLES = [
@@ -42,12 +47,20 @@ class Readers:
 
     def person(self, role: str = "R01", **fields: object) -> Somebody:
         """Somebody who is there for the first time, with a session."""
+        return self._made(lambda database, tenant: somebody(database, tenant, role, **fields))
+
+    def group(self, name: str, *people: Somebody) -> UUID:
+        """A new group of a school with these people."""
+        return self._made(lambda database, tenant: Classes(database, tenant).group(name, *people))
+
+    def _made(self, make: Callable[[Database, Tenant], Coroutine[Any, Any, T]]) -> T:
+        """What is made in the tables of the organization."""
         tenants = TenantRegistry(self.live.folder / "tenants", self._registry.known).all()
         known = next(one for one in tenants if one.key == "andaluna")
 
-        async def add() -> Somebody:
+        async def add() -> T:
             async with database_of(self.live) as database:
-                return await somebody(database, known, role, **fields)
+                return await make(database, known)
 
         # Playwright's own loop runs in this thread.
         with ThreadPoolExecutor(1) as other:

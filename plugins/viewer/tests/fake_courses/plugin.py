@@ -1,6 +1,6 @@
 """Two courses, and who is in them."""
 
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from estante.api.plugins import hookimpl
 from estante_viewer.contracts import CatBookApi, Course, Courses
@@ -8,12 +8,11 @@ from estante_viewer.contracts import CatBookApi, Course, Courses
 SCIENCE, HISTORY = Course(UUID(int=21), "Ciencias 1A"), Course(UUID(int=22), "Historia 2B")
 # A test says here who is in which.
 MEMBERS: dict[UUID, set[UUID]] = {SCIENCE.guid: set(), HISTORY.guid: set()}
-MADE: list[Course] = []
 
 
 async def courses_of(_session, person):
     """Those of one person."""
-    return [course for course in (SCIENCE, HISTORY, *MADE) if person in MEMBERS[course.guid]]
+    return [course for course in (SCIENCE, HISTORY) if person in MEMBERS[course.guid]]
 
 
 async def members_of(_session, courses):
@@ -21,17 +20,9 @@ async def members_of(_session, courses):
     return sorted({person for course in courses for person in MEMBERS.get(course, ())})
 
 
-async def create(_session, person, name):
-    """A course of one person."""
-    made = Course(uuid4(), name)
-    MADE.append(made)
-    MEMBERS[made.guid] = {person}
-    return made
-
-
 @hookimpl
 def register_courses():
-    return [Courses(courses_of=courses_of, members_of=members_of, create=create)]
+    return [Courses(courses_of=courses_of, members_of=members_of)]
 
 
 async def answer(_session, call):

@@ -1,20 +1,17 @@
-"""A class, courses of teachers, and licences of its own, beside those of the installed plugins.
+"""A class that everybody is in, and licences of its own, beside those of the installed plugins.
 
-Whoever teaches, teaches all of them. A person called «Con licencia» has redeemed one for the publications
+A person called «Con licencia» has redeemed one for the publications
 of that name, one called «Del curso» is in the course whose contents are called so.
 """
 
-from collections import defaultdict
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from estante.api.plugins import hookimpl
 from estante_contents.contracts import EntitlementReason
-from estante_lrs.contracts import Classes
 from estante_viewer.contracts import CatBookApi, Course, Courses
 from sqlalchemy import text
 
 CLASS = Course(UUID(int=31), "Ciencias 1A")
-MADE: dict[UUID, list[Course]] = defaultdict(list)
 LICENSED = """
 SELECT x.content_guid AS guid FROM publication_contents x
 JOIN publications u ON u.tenant_id = x.tenant_id AND u.guid = x.publication_guid
@@ -27,9 +24,9 @@ WHERE c.name LIKE 'Del curso%' AND p.lastname = 'Del curso'
 """
 
 
-async def courses_of(_session, person):
-    """The class, and what the person made."""
-    return [CLASS, *MADE[person]]
+async def courses_of(_session, _person):
+    """The class."""
+    return [CLASS]
 
 
 async def members_of(session, _courses):
@@ -37,16 +34,9 @@ async def members_of(session, _courses):
     return list(await session.scalars(text("SELECT guid FROM people")))
 
 
-async def create(_session, person, name):
-    """A course of the person's own."""
-    made = Course(uuid4(), name)
-    MADE[person].append(made)
-    return made
-
-
 @hookimpl
 def register_courses():
-    return [Courses(courses_of=courses_of, members_of=members_of, create=create)]
+    return [Courses(courses_of=courses_of, members_of=members_of)]
 
 
 @hookimpl
@@ -55,16 +45,6 @@ def register_entitlements():
         EntitlementReason("class_license", "fake_class.reasons.license", LICENSED),
         EntitlementReason("class_course", "fake_class.reasons.course", IN_COURSE),
     ]
-
-
-async def teaches(_session, _teacher, _student):
-    """Everybody is in the class."""
-    return True
-
-
-@hookimpl
-def register_classes():
-    return [Classes(teaches)]
 
 
 async def answer(_session, call):

@@ -30,20 +30,21 @@ def test_a_teacher_of_the_class_and_an_administrator_read_a_students_answers(
     class_readers: Readers, name: str
 ) -> None:
     guid = publish(class_readers)
-    student = class_readers.person()
+    student, teacher = class_readers.person(), class_readers.person("R02")
+    class_readers.group(f"3.º {uuid4().hex[:4]}", student, teacher)
     page = class_readers.window(student)
     page.goto(f"/viewer/{guid}{PLACE}")
     page.get_by_role("textbox", name="Tu respuesta").fill("humo")
     with page.expect_response("**/lrs/records"):
         page.get_by_role("button", name="Comprobar").click()
-    for role in ("R02", "R04"):
-        reader = class_readers.window(class_readers.person(role))
+    for who in (teacher, class_readers.person("R04")):
+        reader = class_readers.window(who)
         reader.goto(f"/viewer/{guid}{PLACE}&{name}={student.guid}")
         answer = reader.get_by_role("listitem").filter(has_text="¿Qué sube?")
         expect(answer).to_contain_text("humo")
         expect(answer).to_contain_text("0 de 2")
         expect(reader.get_by_role("textbox", name="Tu respuesta")).to_have_count(0)
-    for role in ("R01", "R07"):
+    for role in ("R01", "R02", "R07"):
         other = class_readers.window(class_readers.person(role))
         other.goto(f"/viewer/{guid}{PLACE}&{name}={student.guid}")
         expect(shown_error(other)).to_contain_text("Error 403. Acceso denegado.")
