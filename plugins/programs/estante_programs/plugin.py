@@ -14,6 +14,7 @@ from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
 from estante_contents.contracts import AnsweringRule, EntitlementReason
 from estante_licenses.contracts import IsbnDirectory
 from estante_settings.contracts import CourseSource
+from estante_viewer.contracts import Courses
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
@@ -49,6 +50,7 @@ from estante_programs.scorm.job import LESSON_SCORM
 from estante_programs.scorm.preview import lesson_preview
 from estante_programs.services.material import MATERIAL_FILE
 from estante_programs.services.program import ACTS, ProgramService
+from estante_programs.services.study.teacher_courses import TEACHER_COURSES
 from estante_programs.settings import FLAGS, ProgramSettings
 from estante_programs.shown import IN_PROGRAM
 
@@ -135,6 +137,12 @@ def register_isbns() -> Sequence[IsbnDirectory]:
 def register_country_courses() -> Sequence[CourseSource]:
     """The programs of a country are its courses."""
     return [courses_of]
+
+
+@hookimpl
+def register_courses() -> Sequence[Courses]:
+    """Courses that teachers make for themselves, which comments are shared with."""
+    return [TEACHER_COURSES]
 
 
 @hookimpl

@@ -11,6 +11,7 @@ from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.programming import Programming, ProgrammingSession
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.models.task import Task
+from estante_programs.models.teacher_course import TeacherCourse
 from estante_programs.models.toolbox import ToolGroup
 from estante_programs.services.program import ProgramService
 
@@ -22,6 +23,14 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         text_key="programs.personal_data.openings",
         on_erase="delete",
         document=MaterialOpening.__tablename__,
+    ),
+    PersonalData(
+        table=TeacherCourse.__tablename__,
+        columns=("person_guid",),
+        text_key="programs.personal_data.courses",
+        on_erase="delete",
+        document=TeacherCourse.__tablename__,
+        free_text=("name",),
     ),
     # A board of their own goes with its cards; a group's is the group's.
     *(

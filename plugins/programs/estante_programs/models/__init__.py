@@ -14,6 +14,7 @@ from estante_programs.models.program import (
 from estante_programs.models.programming import Programming, ProgrammingSession, SessionMaterial
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.models.task import Task
+from estante_programs.models.teacher_course import TeacherCourse
 from estante_programs.models.toolbox import Tool, ToolGroup
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "Section",
     "SessionMaterial",
     "Task",
+    "TeacherCourse",
     "Tool",
     "ToolGroup",
     "Unit",

@@ -25,7 +25,7 @@ from estante_programs.lists.program import (
     RELATED_PROGRAMS,
     TEMPLATES,
 )
-from estante_programs.policies import Programs
+from estante_programs.policies import OwnPrograms, Programs
 from estante_programs.presenter import ProgramPresenter
 from estante_programs.schemas.program import (
     NewProgram,
@@ -33,9 +33,11 @@ from estante_programs.schemas.program import (
     ProgramFields,
     ProgramPreferences,
     ProgramRow,
+    TeacherCourseAnswer,
     TemplateRow,
 )
 from estante_programs.services.program import ACTS, ProgramService
+from estante_programs.services.study.teacher_courses import course_name, make_course
 from estante_programs.settings import ProgramSettings
 
 AnyRequest = Request[Any, Any, State]
@@ -76,6 +78,32 @@ async def export_programs(
     return await exports.start(
         request, session, queue, PROGRAMS_EXPORT, filters, choice=choice, hidden=hidden
     )
+
+
+@post(
+    PATH,
+    action=OwnPrograms.create,
+    status_code=201,
+    limit=Hourly("writes"),
+    dependencies=RECORDS,
+    summary="Make a program, or a course of one's own",
+)
+async def create_program(
+    data: JSONBody[NewProgram],
+    *,
+    programs: NamedDependency[ProgramService],
+    presenter: NamedDependency[ProgramPresenter],
+) -> Answer[ProgramAnswer | TeacherCourseAnswer]:
+    """Staff make a program of the organization; who teaches a course of their own, by its name alone (A066).
+
+    Raises:
+        ValidationFailed: 400 at what a program needs and lacks, and at what a course does not have.
+        Duplicate: 409 with errno 1062 for an ISBN that is taken.
+    """
+    if programs.context.allows(Programs.create):
+        return await CALLS.answer_of(programs, presenter, await programs.create(data), 201)
+    course = await make_course(programs.session, programs.principal, course_name(data))
+    return Answer(TeacherCourseAnswer(course.guid, course.name), status_code=201)
 
 
 @get(
@@ -128,7 +156,7 @@ ROUTES = [
     list_templates,
     CALLS.count(PROGRAMS, PROGRAM_FACETS),
     CALLS.change_many(PROGRAMS, ACTS),
-    CALLS.create(NewProgram),
+    create_program,
     CALLS.read(),
     CALLS.change(ProgramFields),
     CALLS.clone(),

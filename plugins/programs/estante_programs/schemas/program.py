@@ -145,13 +145,16 @@ class ProgramPreferences(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewProgram(ProgramFields, kw_only=True):
-    """A new program."""
+    """A new program: with subject, levels, years and publication, but for a teacher's own course."""
 
     name: ProgramName
-    discipline: UUID
-    educationLevels: Taught
-    educationYears: Taught
-    publication_guid: UUID
+
+
+class TeacherCourseAnswer(Struct, frozen=True):
+    """A course that a teacher made for themselves."""
+
+    guid: UUID
+    name: str
 
 
 class ProgramFacets(Facets, frozen=True):

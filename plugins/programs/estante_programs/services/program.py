@@ -33,6 +33,7 @@ TAUGHT: dict[str, TaughtKind] = {
     "educationYears": "education_year",
 }
 PICTURE_COLUMNS = frozenset(f"{kind}_{part}" for kind in KINDS_OF_PICTURES for part in ("guid", "path"))
+NEEDED = (*TAUGHT, "publication_guid")
 FLAGS = {"has_power_lesson": ("power_lesson", False), "structure_levels": ("structure_levels", 2)}
 
 
@@ -92,6 +93,7 @@ class ProgramService(Records[Program]):
         """
         isbns = await isbns_of(self.session, record.guid) if record is not None else {}
         wrong = [
+            *_missing(record, sent),
             *self._wrong_flags(sent),
             *self._wrong_template(record, sent),
             *self._wrong_period(record, sent),
@@ -220,6 +222,12 @@ class ProgramService(Records[Program]):
         """Delete programs for good, with all that is below them."""
         await release_files_of_programs(self.session, guids)
         await super().delete_rows(guids)
+
+
+def _missing(record: Program | None, sent: ProgramFields) -> list[FieldError]:
+    """What a new program needs and was not sent."""
+    needed = NEEDED if record is None else ()
+    return [FieldError(field, "required") for field in needed if getattr(sent, field) is UNSET]
 
 
 ACTS = record_acts(ProgramService, Programs)

@@ -2294,7 +2294,7 @@ export interface paths {
                 503: Refusal;
             };
         };
-        /** Make one of the courses */
+        /** Make a program, or a course of one's own */
         post: {
             parameters: NoParameters;
             requestBody: {
@@ -2308,7 +2308,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["ProgramAnswer"];
+                            data: components["schemas"]["ProgramAnswer"] | components["schemas"]["TeacherCourseAnswer"];
                         };
                     };
                 };
@@ -6236,15 +6236,15 @@ export interface components {
             name: string;
             subtitle?: string;
             description?: string;
-            discipline: string;
-            educationLevels: string[];
-            educationYears: string[];
+            discipline?: string;
+            educationLevels?: string[];
+            educationYears?: string[];
             country?: string | null;
             evaluation_period?: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester" | null;
             isbn_student?: string | null;
             isbn_teacher?: string | null;
             langs?: string[];
-            publication_guid: string;
+            publication_guid?: string;
             book_guid?: string | null;
             template?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
             template_type?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
@@ -6853,6 +6853,10 @@ export interface components {
             max_points: number;
             is_waiting: boolean;
             finished_at: string;
+        };
+        TeacherCourseAnswer: {
+            guid: string;
+            name: string;
         };
         TemplateConfig: {
             numbers?: boolean;
