@@ -24,6 +24,11 @@ class OwnAddresses(Struct, frozen=True):
         return f"{self.api}/lti/launch"
 
     @property
+    def authorize(self) -> str:
+        """Where a tool that we launch asks who comes (security framework §5.1.1.2)."""
+        return f"{self.api}/lti/authorize"
+
+    @property
     def key_set(self) -> str:
         """Where our public keys are."""
         return f"{self.api}/lti/.well-known/jwks.json"

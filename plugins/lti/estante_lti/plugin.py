@@ -18,13 +18,14 @@ from estante_lti.demo.loading import load_demo
 from estante_lti.entitlements import LAUNCHED
 from estante_lti.jobs import FORGET, SEND_SCORES
 from estante_lti.privacy import PERSONAL_DATA
-from estante_lti.routes import keys, launch, links, log, registration, tools
+from estante_lti.routes import keys, launch, links, log, registration, tools, trials
 from estante_lti.services.tool import ACTS, ToolService
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return [*registration.ROUTES, *keys.ROUTES, *launch.ROUTES, *links.ROUTES, *log.ROUTES, *tools.ROUTES]
+    modules = (registration, keys, launch, links, log, tools, trials)
+    return [route for module in modules for route in module.ROUTES]
 
 
 @hookimpl

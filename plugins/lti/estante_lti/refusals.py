@@ -193,6 +193,36 @@ class LeaveAway(LaunchRefused):
     code = "LTI_LEAVE_AWAY"
 
 
+class ToolPrivate(LaunchRefused):
+    """Of a tool's trial: its login address is inside the network."""
+
+    code = "LTI_TOOL_PRIVATE"
+
+
+class ToolAway(LaunchRefused):
+    """Of a tool's trial: its login address does not answer, or with an error."""
+
+    code = "LTI_TOOL_AWAY"
+
+
+class ToolElsewhere(LaunchRefused):
+    """Of a tool's trial: it asks another platform who comes."""
+
+    code = "LTI_TOOL_ELSEWHERE"
+
+
+class ToolAskedWrongly(LaunchRefused):
+    """Of a tool's trial: it asks, but not as it is registered."""
+
+    code = "LTI_TOOL_ASKED_WRONGLY"
+
+
+class ToolPage(LaunchRefused):
+    """Of a tool's trial: it answers with a page, which only a browser goes on with."""
+
+    code = "LTI_TOOL_PAGE"
+
+
 class FrameRefused(LaunchRefused):
     """The organization does not let the LMS frame its pages."""
 

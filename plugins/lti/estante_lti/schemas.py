@@ -9,7 +9,7 @@ from estante.api.http import Example, SingleLine
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 MAX_NAME, MAX_URL, MAX_KEYS = 250, 2000, 64 * 1024
-StepName = Literal["registration", "keys", "launch", "scores"]
+StepName = Literal["registration", "keys", "launch", "scores", "login", "question"]
 StepOutcome = Literal["passed", "refused", "untried"]
 Word = Annotated[SingleLine, Meta(max_length=MAX_NAME)]
 Url = Annotated[SingleLine, Meta(max_length=MAX_URL)]
@@ -72,7 +72,7 @@ class RegistrationFields(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class TrialStep(Struct, frozen=True):
-    """A step of a trial, and in words why it was refused: the words of the log of launches."""
+    """A step of a trial, and in words why it was not passed: the words of the log of launches."""
 
     name: StepName
     outcome: StepOutcome
@@ -81,7 +81,10 @@ class TrialStep(Struct, frozen=True):
 
 
 class TrialAnswer(Struct, frozen=True):
-    """What became of a trial. `is_ready` says that a launch works; scores may still not go."""
+    """What became of a trial: of a school's registration, or of a tool.
+
+    `is_ready` says that a launch works; scores may still not go.
+    """
 
     is_ready: bool
     steps: Sequence[TrialStep]

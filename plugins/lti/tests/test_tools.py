@@ -140,6 +140,20 @@ async def test_a_tool_is_told_the_group_in_which_a_content_is_opened(opened, ten
     assert f"{CLAIM}context" not in (await told(other, await other.ask()))[2]
 
 
+@pytest.mark.spec("LTI-013", part="by a form")
+async def test_a_tool_may_ask_by_a_form(opened):
+    person = await opened("R01")
+    await person.begin()
+    headers = {"Cookie": person.cookie, "Authorization": ""}
+    answer = await person.client.post("lti/authorize", data=person.question(state="s-2"), headers=headers)
+    action, state, claims = await told(person, answer)
+    assert (action, state) == ("https://lab.example/launch", "s-2")
+    assert claims["sub"] == str(person.client.person.guid)
+    assert (await person.ask()).status_code == 400
+    huge = await person.client.post("lti/authorize", data={"state": "x" * 300_000}, headers=headers)
+    assert huge.status_code == 413
+
+
 @pytest.mark.spec("LTI-013", part="roles")
 @pytest.mark.parametrize(
     ("role", "roles"),

@@ -78,6 +78,18 @@ async def test_every_redirect_is_checked_again() -> None:
     assert [request.url.path for request in net.asked] == ["/", "/next"]
 
 
+async def test_a_redirect_is_answered_as_it_is_to_who_does_not_follow() -> None:
+    onward = httpx.Response(302, headers={"location": "https://[::1]/inside?a=1"})
+    net = Internet(home=onward, odd=httpx.Response(302, headers={"location": "//:x"}))
+    resolver = names(example_org=PUBLIC)
+    answer = await fetch_public("http://example.org/", follows=False, resolver=resolver, transport=net)
+    assert (answer.status, answer.redirect) == (302, "https://[::1]/inside?a=1")
+    assert len(net.asked) == 1
+    odd = await fetch_public("http://example.org/odd", follows=False, resolver=resolver, transport=net)
+    with pytest.raises(FetchFailed):
+        assert odd.redirect
+
+
 async def test_too_much_and_round_in_circles_are_failures() -> None:
     net = Internet(
         home=httpx.Response(302, headers={"location": "/"}), big=httpx.Response(200, content=b"x" * 2000)

@@ -17,6 +17,7 @@ from estante.files.wire.networks import is_public
 
 MAX_BYTES = 2 * 1024**2
 MAX_REDIRECTS = 5
+REDIRECTS = {301, 302, 303, 307, 308}
 SECONDS = 10.0
 PORTS = {80, 443, 8080, 8443}
 AGENT = "Estante/0.1 (link preview)"
@@ -40,6 +41,16 @@ class Fetched(Struct, frozen=True):
     headers: dict[str, str]
     body: bytes
 
+    @property
+    def redirect(self) -> str | None:
+        """Where it sends on, if it does. Raises FetchFailed: to what is no address."""
+        if self.status not in REDIRECTS or "location" not in self.headers:
+            return None
+        try:
+            return str(httpx.URL(self.url).join(self.headers["location"]))
+        except httpx.InvalidURL as error:
+            raise FetchFailed(text="FETCH_FAILED", url=self.url[:300]) from error
+
 
 async def resolve(host: str, port: int) -> Sequence[str]:
     """The addresses of a host, by the system's resolver."""
@@ -50,12 +61,15 @@ async def resolve(host: str, port: int) -> Sequence[str]:
 async def fetch_public(
     url: str,
     *,
+    follows: bool = True,
     max_bytes: int = MAX_BYTES,
     seconds: float = SECONDS,
     resolver: Resolve = resolve,
     transport: httpx.AsyncBaseTransport | None = None,
 ) -> Fetched:
     """GET a public address. A body beyond `max_bytes` is an error, not a cut.
+
+    Without `follows` a redirect is answered as it is.
 
     Raises:
         AddressRefused: the address, or one it redirects to, is not on the public network.
@@ -68,9 +82,9 @@ async def fetch_public(
             ) as client:
                 for _ in range(MAX_REDIRECTS + 1):
                     answer = await _send(client, url, max_bytes, resolver)
-                    if answer.status not in (301, 302, 303, 307, 308) or "location" not in answer.headers:
+                    if not follows or answer.redirect is None:
                         return answer
-                    url = str(httpx.URL(url).join(answer.headers["location"]))
+                    url = answer.redirect
     except (TimeoutError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as error:
         raise FetchFailed(text="FETCH_FAILED", url=url[:300]) from error
     raise FetchFailed(text="FETCH_FAILED", url=url[:300])

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import parse_qsl
 
-from estante.api.errors import TooLarge
 from estante.api.http import Hourly, inject
 from estante.api.people import visitor_of
 from estante.api.tenants import Tenant, Translator, caller_language
@@ -16,6 +14,7 @@ from litestar.di import NamedDependency
 from estante_lti.addresses import Addresses, OwnAddresses
 from estante_lti.browser import pages
 from estante_lti.browser.cookies import set_cookie
+from estante_lti.browser.forms import read_form
 from estante_lti.browser.frames import is_framed, may_frame
 from estante_lti.hashing import cookie_name
 from estante_lti.models import LoginAttempt
@@ -25,7 +24,6 @@ from estante_lti.services.launch_log import LaunchLog
 from estante_lti.services.login import TTL, LoginService
 
 AnyRequest = Request[Any, Any, State]
-MAX_BYTES = 256 * 1024
 LOGIN = inject(logins=LoginService, addresses=Addresses)
 LAUNCH = inject(launches=LaunchService, addresses=Addresses, log=LaunchLog)
 
@@ -55,7 +53,7 @@ async def begin_launch_by_form(
     t: NamedDependency[Translator],
 ) -> Response[Any]:
     """As `GET lti/login`, with a form. Raises LaunchRefused: 401. TooLarge: 413."""
-    return await _begin(request, await _form(request), logins, addresses, t)
+    return await _begin(request, await read_form(request), logins, addresses, t)
 
 
 @post("/lti/launch", public=True, status_code=200, limit=Hourly("sign_ins"), dependencies=LAUNCH)
@@ -74,7 +72,7 @@ async def land(
     Raises:
         LaunchRefused: 401, nobody is signed in; said on a page to who asks for HTML. TooLarge: 413.
     """
-    sent, again = await _form(request), None
+    sent, again = await read_form(request), None
     own = addresses.at(request.headers.get("host", ""))
     try:
         state = sent.get("state", "")
@@ -132,16 +130,6 @@ def _refusal(request: AnyRequest, reason: LaunchRefused, t: Translator, again: s
 
 def _language(request: AnyRequest) -> str:
     return caller_language(request.scope["state"]["principal"], request.headers.get("accept-language"))
-
-
-async def _form(request: AnyRequest) -> dict[str, str]:
-    """The fields of a form, the last one of each name. Raises TooLarge: 413."""
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_BYTES:
-            raise TooLarge(text="TOO_LARGE", limit_kb=MAX_BYTES // 1024)
-    return dict(parse_qsl(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=100))
 
 
 ROUTES = [begin_launch, begin_launch_by_form, land]

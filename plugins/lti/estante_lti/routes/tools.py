@@ -1,5 +1,6 @@
 """The calls of outside tools, and of launching one from a content."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -17,6 +18,7 @@ from msgspec import Struct
 from estante_lti.addresses import Addresses
 from estante_lti.browser import pages
 from estante_lti.browser.cookies import set_cookie
+from estante_lti.browser.forms import read_form
 from estante_lti.hashing import cookie_name
 from estante_lti.lists.tools import TOOLS
 from estante_lti.policies import LtiTools
@@ -86,10 +88,56 @@ async def authorize(
         AuthorizationRefused: 400, asked wrongly, or for a launch that is over or another browser's.
         ToolGone: 404.
     """
-    sent = dict(request.query_params)
+    return await _authorize(
+        request,
+        dict(request.query_params),
+        launches=launches,
+        addresses=addresses,
+        library=content_library,
+        principal=principal,
+        t=t,
+    )
+
+
+@post("/lti/authorize", public=True, status_code=200, limit=Hourly("sign_ins"), dependencies=LAUNCHES)
+async def authorize_by_form(
+    request: AnyRequest,
+    *,
+    launches: NamedDependency[ToolLaunchService],
+    addresses: NamedDependency[Addresses],
+    content_library: NamedDependency[ContentLibrary],
+    principal: NamedDependency[Principal],
+    t: NamedDependency[Translator],
+) -> Response[str]:
+    """As `GET lti/authorize`, with a form (OpenID Connect core §3.1.2.1).
+
+    Raises:
+        AuthorizationRefused: 400. ToolGone: 404. TooLarge: 413.
+    """
+    return await _authorize(
+        request,
+        await read_form(request),
+        launches=launches,
+        addresses=addresses,
+        library=content_library,
+        principal=principal,
+        t=t,
+    )
+
+
+async def _authorize(
+    request: AnyRequest,
+    sent: Mapping[str, str],
+    *,
+    launches: ToolLaunchService,
+    addresses: Addresses,
+    library: ContentLibrary,
+    principal: Principal,
+    t: Translator,
+) -> Response[str]:
     own = addresses.at(request.headers.get("host", ""))
     browser = request.cookies.get(cookie_name(sent.get("login_hint", "")), "")
-    answer = await launches.authorize(sent, browser, content_library, own)
+    answer = await launches.authorize(sent, browser, library, own)
     lang = caller_language(principal, request.headers.get("accept-language"))
     fields = {"id_token": answer.token, "state": answer.state}
     return pages.form_page(answer.redirect_uri, fields, t, lang)
@@ -106,4 +154,5 @@ ROUTES = [
     CALLS.used_by(),
     launch_tool,
     authorize,
+    authorize_by_form,
 ]

@@ -101,15 +101,8 @@ class ToolLaunchService:
             )
         )
         await self._session.flush()
-        query = {
-            "iss": own.origin,
-            "login_hint": hint,
-            "target_link_uri": content.url or tool.launch_url,
-            "lti_message_hint": str(content.guid),
-            "client_id": str(tool.client_id),
-            "lti_deployment_id": DEPLOYMENT,
-        }
-        return BegunTool(_with_query(tool.login_url, query), hint, browser)
+        target = content.url or tool.launch_url
+        return BegunTool(beginning(tool, own, hint, target, about=str(content.guid)), hint, browser)
 
     async def _course(self, guid: UUID | None) -> Course | None:
         """The course, where the person is in it."""
@@ -127,19 +120,12 @@ class ToolLaunchService:
         Raises:
             AuthorizationRefused: 400. ToolGone: 404.
         """
-        for name, value in ASKED.items():
-            if sent.get(name) != value:
-                raise AuthorizationRefused(detail=name)
-        if "openid" not in sent.get("scope", "").split() or not sent.get("nonce"):
-            raise AuthorizationRefused(detail="nonce" if not sent.get("nonce") else "scope")
         launch = await self._spend(sent.get("login_hint", ""), browser)
         tool = await self._tools.living(launch.tool_guid)
         if tool is None:
             raise ToolGone
-        if sent.get("client_id") != str(tool.client_id):
-            raise AuthorizationRefused(detail="client_id")
-        if sent.get("redirect_uri") not in tool.redirect_urls:
-            raise AuthorizationRefused(detail="redirect_uri")
+        if fault := question_fault(sent, tool):
+            raise AuthorizationRefused(detail=fault)
         content = await library.get(launch.content_guid)
         token = await self._token(tool, launch, content, own, nonce=sent["nonce"])
         return ToolAnswer(sent["redirect_uri"], token, sent.get("state", ""))
@@ -189,6 +175,33 @@ class ToolLaunchService:
         if tool.shares_names:
             claims |= {"given_name": person.name, "family_name": person.lastname}
         return jwt.encode({"alg": ALGORITHM, "kid": key.kid}, claims, key)
+
+
+def beginning(tool: Tool, own: OwnAddresses, hint: str, target: str, *, about: str) -> str:
+    """The address of a tool at which a launch begins (security framework §5.1.1.1)."""
+    query = {
+        "iss": own.origin,
+        "login_hint": hint,
+        "target_link_uri": target,
+        "lti_message_hint": about,
+        "client_id": str(tool.client_id),
+        "lti_deployment_id": DEPLOYMENT,
+    }
+    return _with_query(tool.login_url, query)
+
+
+def question_fault(sent: Mapping[str, str], tool: Tool) -> str:
+    """The parameter of a tool's question that is not as it has to be; empty where each is."""
+    wrong = [name for name, value in ASKED.items() if sent.get(name) != value]
+    if "openid" not in sent.get("scope", "").split():
+        wrong.append("scope")
+    if not sent.get("nonce"):
+        wrong.append("nonce")
+    if sent.get("client_id") != str(tool.client_id):
+        wrong.append("client_id")
+    if sent.get("redirect_uri") not in tool.redirect_urls:
+        wrong.append("redirect_uri")
+    return ", ".join(wrong)
 
 
 def roles_of(role_guid: str) -> list[str]:

@@ -36,7 +36,7 @@ NOBODY = "estante-trial"
 
 
 class TriedStep(Struct, frozen=True):
-    """A step of a trial. `code` says why it was refused, and `detail` what that is about."""
+    """A step of a trial. `code` says why it was not passed, and `detail` what that is about."""
 
     name: StepName
     outcome: StepOutcome
@@ -89,9 +89,9 @@ class TrialService:
         ours = OwnKeys(read_key_set(json.dumps(published).encode()))
         return [
             TriedStep("registration", "passed"),
-            await _tried("keys", self._key_sets.every_key(registration)),
-            await _tried("launch", self._launch(registration, key, ours, own)),
-            await _tried("scores", _leave(registration, key)),
+            await tried("keys", self._key_sets.every_key(registration)),
+            await tried("launch", self._launch(registration, key, ours, own)),
+            await tried("scores", _leave(registration, key)),
         ]
 
     @staticmethod
@@ -156,7 +156,8 @@ def _where(registration: Registration, error: Exception) -> str:
     return f"{registration.token_url} {status}" if status.isdigit() else registration.token_url or ""
 
 
-async def _tried(name: StepName, step: Awaitable[object]) -> TriedStep:
+async def tried(name: StepName, step: Awaitable[object]) -> TriedStep:
+    """How a step went."""
     try:
         await step
     except LaunchRefused as reason:

@@ -72,3 +72,27 @@ def try_it(page: Page, lms: FakeLms) -> None:
     expect(page.get_by_role("button", name="Probar")).to_be_disabled()
     expect(page.get_by_text("Guarda los cambios para probarlos.")).to_be_visible()
     page.get_by_role("button", name="Descartar").click()
+
+
+@pytest.mark.story
+@pytest.mark.spec("LTI-013", part="tried on the screen")
+def test_a_tool_is_tried_beside_its_record(people: People) -> None:
+    nobodys = f"https://{uuid4().hex[:8]}.example"
+    body = {
+        "name": f"Laboratorio {uuid4().hex[:6]}",
+        "launch_url": f"{nobodys}/launch",
+        "login_url": f"{nobodys}/login",
+        "redirect_urls": [f"{nobodys}/launch"],
+    }
+    made = people.call("POST", "lti/tools", body).json()["data"]["guid"]
+    page = people.enter(f"/lti-tools/{made}")
+    page.get_by_role("button", name="Probar").click()
+    expect(page.get_by_text("La herramienta todavía no pregunta como debe")).to_be_visible()
+    steps = page.get_by_role("list", name="Probar").get_by_role("listitem")
+    expect(steps).to_have_count(2)
+    expect(steps.nth(0)).to_contain_text(f"no responde como debe: «{nobodys}/login»")
+    expect(steps.nth(0)).to_contain_text("Falla")
+    expect(steps.nth(1)).to_contain_text("Sin probar")
+    assert violations_in_schemes(page) == []
+    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -80,42 +80,6 @@ export interface paths {
             };
         };
     };
-    "/schools/{guid}/lti/try": {
-        /** TryRegistration */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    guid: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: Headers;
-                    content: {
-                        "application/json": {
-                            status: "success";
-                            data: components["schemas"]["TrialAnswer"];
-                        };
-                    };
-                };
-                400: Refusal;
-                401: Refusal;
-                403: Refusal;
-                404: Refusal;
-                409: Refusal;
-                412: Refusal;
-                413: Refusal;
-                415: Refusal;
-                422: Refusal;
-                429: Refusal;
-                503: Refusal;
-            };
-        };
-    };
     "/lti/.well-known/jwks.json": {
         /** ReadKeySet */
         get: {
@@ -716,6 +680,103 @@ export interface paths {
                 503: Refusal;
             };
         };
+        /** AuthorizeByForm */
+        post: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: string;
+                        };
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/schools/{guid}/lti/try": {
+        /** TryRegistration */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TrialAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lti/tools/{guid}/try": {
+        /** TryTool */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TrialAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
     };
 }
 export interface components {
@@ -878,7 +939,7 @@ export interface components {
             steps: components["schemas"]["TrialStep"][];
         };
         TrialStep: {
-            name: "registration" | "keys" | "launch" | "scores";
+            name: "registration" | "keys" | "launch" | "scores" | "login" | "question";
             outcome: "passed" | "refused" | "untried";
             code: string | null;
             reason: string | null;

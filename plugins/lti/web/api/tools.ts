@@ -1,5 +1,5 @@
 import { type AnswerData, fields, records, unwrap } from "@estante/sdk";
-import { api } from "./registrations";
+import { api, type Trial } from "./registrations";
 import type { paths } from "./schema";
 
 export const tools = records<paths>()({
@@ -52,6 +52,11 @@ export const toolFields = fields(tools, {
     section,
   },
 });
+
+/** Tries a tool, as it is saved. Raises ApiFailure. */
+export async function tryTool(guid: string): Promise<Trial> {
+  return (await unwrap(api.POST("/lti/tools/{guid}/try", { params: { path: { guid } } }))).data;
+}
 
 /** Begins the tool of a content in this browser, and answers where its frame starts. Raises ApiFailure. */
 export async function launchTool(content: string, course: string): Promise<string> {

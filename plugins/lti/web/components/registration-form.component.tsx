@@ -24,6 +24,7 @@ import {
   type RegistrationForm,
   STALE,
   saveRegistration,
+  tryRegistration,
   URLS,
   type WrittenField,
 } from "../api/registrations";
@@ -68,7 +69,17 @@ export function RegistrationEditor({ guid, registration, version }: Props) {
       {mayChange && <DraftNotice draft={record.draft} />}
       <RegistrationFields form={record.form} isReadOnly={!mayChange} />
       <OwnValues registration={registration} />
-      {mayChange && <Trial key={version} guid={guid} isSaved={record.changes.length === 0} />}
+      {mayChange && (
+        <FormSection title={t("try.title")} text={t("try.text")}>
+          <Trial
+            key={version}
+            run={() => tryRegistration(guid)}
+            isSaved={record.changes.length === 0}
+            ready={t("try.ready")}
+            notReady={t("try.notReady")}
+          />
+        </FormSection>
+      )}
       <Launches guid={guid} />
       {mayChange && (
         <UnsavedBar

@@ -1,28 +1,32 @@
-import { asFailure, Badge, FormSection, reasonOf, toast, useTexts } from "@estante/sdk";
+import { asFailure, Badge, reasonOf, toast, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useState } from "react";
-import { type Trial as Tried, tryRegistration } from "../api/registrations";
+import type { Trial as Tried } from "../api/registrations";
 import classes from "./school-tab.module.css";
 
 const ICON_PX = 16;
 const TONES = { passed: "ok", refused: "bad", untried: "neutral" } as const;
 
 interface Props {
-  readonly guid: string;
+  /** Raises ApiFailure. */
+  readonly run: () => Promise<Tried>;
   /** What is not saved is not tried. */
-  readonly isSaved: boolean;
+  readonly isSaved?: boolean;
+  /** What is said of it then. */
+  readonly ready: string;
+  readonly notReady: string;
 }
 
-/** A launch tried as the LMS would make it: each step, and in words why one fails. Nobody is signed in by it. */
-export function Trial({ guid, isSaved }: Props) {
+/** A launch tried: each step, and in words why one fails. Nobody is signed in by it. */
+export function Trial({ run, isSaved = true, ready, notReady }: Props) {
   const t = useTexts("lti");
   const [tried, setTried] = useState<Tried | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const run = async () => {
+  const tryIt = async () => {
     setRunning(true);
     try {
-      setTried(await tryRegistration(guid));
+      setTried(await run());
     } catch (thrown) {
       toast.error(t("try.failed"), { text: reasonOf(asFailure(thrown)) });
     } finally {
@@ -30,14 +34,14 @@ export function Trial({ guid, isSaved }: Props) {
     }
   };
   return (
-    <FormSection title={t("try.title")} text={t("try.text")}>
+    <>
       <div>
         <Button
           variant="default"
           leftSection={<IconPlayerPlay size={ICON_PX} aria-hidden />}
           loading={isRunning}
           disabled={!isSaved}
-          onClick={() => void run()}
+          onClick={() => void tryIt()}
         >
           {t("try.run")}
         </Button>
@@ -46,7 +50,7 @@ export function Trial({ guid, isSaved }: Props) {
       <div role="status">
         {tried && (
           <>
-            <strong className={classes.verdict}>{t(tried.is_ready ? "try.ready" : "try.notReady")}</strong>
+            <strong className={classes.verdict}>{tried.is_ready ? ready : notReady}</strong>
             <ol className={classes.launches} aria-label={t("try.title")}>
               {tried.steps.map(({ name, outcome, reason }) => (
                 <li key={name} className={classes.launch}>
@@ -61,6 +65,6 @@ export function Trial({ guid, isSaved }: Props) {
           </>
         )}
       </div>
-    </FormSection>
+    </>
   );
 }

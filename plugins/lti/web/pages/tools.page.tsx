@@ -50,7 +50,7 @@ export function ToolPage() {
         <RecordPage
           records={tools}
           fields={toolFields}
-          aside={(tool: ToolRow) => <ToolAside clientId={tool.client_id} />}
+          aside={(tool: ToolRow) => <ToolAside tool={tool} />}
         />
       }
     />
