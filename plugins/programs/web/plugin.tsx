@@ -34,6 +34,9 @@ export default definePlugin({
     WhatFollows: lazy(() =>
       import("./components/next/what-follows.component").then((file) => ({ default: file.WhatFollows })),
     ),
+    NextInBar: lazy(() =>
+      import("./components/next/next-in-bar.component").then((file) => ({ default: file.NextInBar })),
+    ),
     StudyShelf: lazy(() =>
       import("./components/study/study-shelf.component").then((file) => ({ default: file.StudyShelf })),
     ),

@@ -108,6 +108,7 @@ export { SaveIndicator, StaleNotice } from "./form/save-state.component";
 export { UnsavedBar } from "./form/unsaved-bar.component";
 export { useVersionedSave, type VersionedSave } from "./form/versioned-save";
 export { ImportPage, NewImportPage } from "./imports/lazy-imports";
+export { saveFile } from "./jobs/download";
 export { downloadExport, type ExportView, isExportJob, startExport } from "./jobs/exports";
 export { JobRow, type JobRowProps } from "./jobs/job-row.component";
 export {
@@ -128,7 +129,6 @@ export { Keys } from "./keyboard/keys.component";
 export { nextRegion } from "./keyboard/regions";
 export { ScreenKeys } from "./keyboard/screen-keys.component";
 export {
-  isApple,
   isWriting,
   type Shortcut,
   setSingleKeys,

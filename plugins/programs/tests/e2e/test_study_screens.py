@@ -119,6 +119,23 @@ def test_a_film_of_a_lesson_says_what_follows_and_leads_there(people: People) ->
     page.wait_for_url(re.compile("/study/"))
 
 
+def test_whatever_a_lesson_opens_leads_on_from_the_bar(people: People) -> None:
+    page = people.enter(f"/study/{program_of(people)}", "R01")
+    page.get_by_role("link", name=LESSON, exact=True).click()
+    page.get_by_role("link", name=SCHEME).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(SCHEME)
+    way = page.get_by_role("banner").get_by_role("link", name=re.compile("^A continuación: La cuenca"))
+    expect(way).to_be_visible()
+    assert violations_in_schemes(page) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert fits(page)
+    way.click()
+    on = page.get_by_role("link", name=re.compile("^Siguiente lección: "))
+    expect(on).to_be_visible()
+    on.click()
+    page.wait_for_url(re.compile("/study/"))
+
+
 @pytest.mark.spec("PRO-095", part="on the screen")
 def test_a_teacher_sees_what_is_for_teachers(people: People) -> None:
     page = people.enter("/home", "R02")

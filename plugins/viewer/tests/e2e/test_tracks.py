@@ -1,6 +1,7 @@
 """Subtitles, audio descriptions, transcripts and chapters in the players."""
 
 import re
+from pathlib import Path
 
 import pytest
 from estante.testing.browser import PHONE, violations_in_schemes
@@ -109,6 +110,12 @@ def test_the_transcript_follows_leads_and_is_searched(readers: Readers) -> None:
     panel.get_by_role("textbox", name="Buscar en la transcripción").fill("")
     panel.get_by_role("combobox", name="Idioma de la transcripción").select_option("en")
     expect(lines(page).first).to_contain_text("water cycle")
+    with page.expect_download() as taken:
+        panel.get_by_role("button", name="Descargar la transcripción").click()
+    assert taken.value.suggested_filename.endswith(" - transcripción (en).txt")
+    said = Path(taken.value.path()).read_text("utf-8").splitlines()
+    assert (len(said), said[0].startswith("0:0")) == (5, True)
+    assert "water cycle" in said[0]
     page.get_by_role("heading", level=1).click()
     page.keyboard.press("t")
     expect(panel).to_have_count(0)

@@ -1,15 +1,17 @@
-import { Cover, type SaveState, useTexts } from "@estante/sdk";
+import { Cover, type RendererProps, type SaveState, useTexts } from "@estante/sdk";
 import { ActionIcon, Menu, RingProgress, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconDots } from "@tabler/icons-react";
 import type { ViewedContent } from "../pages/viewed-content";
 import classes from "./bar.module.css";
 import type { BarAction, BarFeatures } from "./bar-actions";
+import { NextPlace } from "./next-place.component";
 import { SaveMark } from "./save-mark.component";
 
 interface Props {
   content: ViewedContent;
   features: BarFeatures;
   actions: readonly BarAction[];
+  launch: RendererProps["launch"];
   progress: number;
   saveState: SaveState;
   /** Where in the content the person is; the type's name until the renderer says it. */
@@ -75,6 +77,7 @@ export function ViewerBar(props: Props) {
           </span>
         )}
         <span className={classes.sideTools} ref={props.sideRef} />
+        <NextPlace content={content} launch={props.launch} />
         {phone ? <ActionMenu actions={actions} /> : <Actions actions={actions} />}
       </div>
     </header>

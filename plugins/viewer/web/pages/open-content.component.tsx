@@ -56,12 +56,10 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [place, setPlace] = useState<string | null>(null);
-  const [error, setError] = useState<ViewerError | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const { full, quiet } = useFullScreen(content.tracking === "continuous" || content.tracking === "range");
   const features = useViewerFeatures(query.fromShared);
-  const mayReport = usePermission("viewer.report");
   const slots = usePlayerSlots(content);
   const actions = useBarActions({
     content,
@@ -81,14 +79,7 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
   const hasBar = query.header && features.header;
   const places = useMemo(() => ({ tools, side, setPlace, isFloating: !hasBar }), [tools, side, hasBar]);
 
-  const onError = useCallback(
-    (failure: RenderFailure) => {
-      const failed = renderError(failure);
-      setError(failed);
-      if (mayReport) void reportError(given.guid, failed);
-    },
-    [given.guid, mayReport],
-  );
+  const { error, onError } = useFailure(given.guid);
   const launch = useLaunch(query);
   const goHome = () => (query.bookGuid ? goToBook(query.bookGuid) : goBack());
   const { saving, isUnsaved, setUnsaved, back } = useWayBack(leave, state, goHome);
@@ -106,6 +97,7 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
                 content={content}
                 features={features}
                 actions={[...beside.actions, ...actions, ...slots.actions]}
+                launch={launch}
                 progress={progress}
                 saveState={shownState}
                 place={place}
@@ -154,6 +146,21 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
       {saving && !isUnsaved && <SavingVeil />}
     </Fade>
   );
+}
+
+/** What a renderer failed of, which is reported as well. */
+function useFailure(guid: string) {
+  const [error, setError] = useState<ViewerError | null>(null);
+  const mayReport = usePermission("viewer.report");
+  const onError = useCallback(
+    (failure: RenderFailure) => {
+      const failed = renderError(failure);
+      setError(failed);
+      if (mayReport) void reportError(guid, failed);
+    },
+    [guid, mayReport],
+  );
+  return { error, onError };
 }
 
 /** The person's sitting with this content, recorded where its type is and the person may be. */

@@ -1,4 +1,4 @@
-import { type AnswerData, unwrap } from "@estante/sdk";
+import { type AnswerData, saveFile, unwrap } from "@estante/sdk";
 import { api } from "../../api/client";
 import type { paths } from "../../api/schema";
 
@@ -15,10 +15,5 @@ export const importPackage = async (guid: string, upload_guid: string): Promise<
 export async function savePackage(guid: string, version: Version, name: string): Promise<void> {
   const params = { path: { guid }, query: { version } };
   const { data } = await unwrap(api.GET(CALL, { params, parseAs: "blob" }));
-  const address = URL.createObjectURL(data as unknown as Blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(data as unknown as Blob, name);
 }

@@ -1,14 +1,9 @@
 import { Cover, formatDuration, Link, recordTypeName, useTexts } from "@estante/sdk";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import {
-  lessonAddress,
-  type StudyLesson,
-  useKeepOpening,
-  useStudyLesson,
-  viewerAddress,
-} from "../../api/study";
+import { lessonAddress, type StudyLesson, useKeepOpening, viewerAddress } from "../../api/study";
 import { useStructureWords } from "../structure/words";
+import { type Launched, useLaunchedLesson } from "./launched-lesson";
 import { contentsAfter, type OpenedMaterial } from "./what-follows";
 import classes from "./what-follows.module.css";
 
@@ -16,17 +11,10 @@ const MAX_CARDS = 3;
 const COVER_PX = 48;
 const ICON_PX = 20;
 
-interface Props {
-  readonly content: { readonly guid: string };
-  readonly launch: { readonly courseGuid: string; readonly lessonItem: string };
-}
-
 /** What a lesson has after the content that was opened from it, and after the last one the lesson that follows. */
-export function WhatFollows({ content, launch }: Props) {
-  const lesson = useStudyLesson(launch.lessonItem).data?.data;
-  // The address may be of another system's lesson.
-  if (!lesson || lesson.program.guid !== launch.courseGuid) return null;
-  return <Following lesson={lesson} content={content.guid} />;
+export function WhatFollows({ content, launch }: Launched) {
+  const lesson = useLaunchedLesson(launch);
+  return lesson && <Following lesson={lesson} content={content.guid} />;
 }
 
 interface FollowingProps {

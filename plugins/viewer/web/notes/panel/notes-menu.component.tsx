@@ -1,4 +1,4 @@
-import { toast, useTexts } from "@estante/sdk";
+import { saveFile, toast, useTexts } from "@estante/sdk";
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconDownload, IconTrash, IconTrashX, IconUpload } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -40,7 +40,7 @@ export function NotesMenu({ content, notes, here, onDeleteAll }: Props) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconDownload size={ICON_PX} />}
-            onClick={() => saveFile(fileOfNotes(notes.notes, content.guid), t("notes.file", content))}
+            onClick={() => save(fileOfNotes(notes.notes, content.guid), t("notes.file", content))}
           >
             {t("notes.export")}
           </Menu.Item>
@@ -73,16 +73,10 @@ export function NotesMenu({ content, notes, here, onDeleteAll }: Props) {
   );
 }
 
-const ignore = () => undefined;
+const save = (text: string, name: string) =>
+  saveFile(new Blob([text], { type: "application/ld+json" }), name);
 
-function saveFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/ld+json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const ignore = () => undefined;
 
 async function bringFile(
   file: File,

@@ -48,7 +48,13 @@ export function MediaStage({ kind, media, tracks, content, launch, children }: P
         )}
       </div>
       {hasTranscript && isOpen && (
-        <TranscriptPanel media={media} tracks={transcripts} language={language} onClose={toggle} />
+        <TranscriptPanel
+          media={media}
+          tracks={transcripts}
+          name={content.name}
+          language={language}
+          onClose={toggle}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasWords, languageName, lineAt, plainWords, tracksOf } from "./tracks";
+import { hasWords, languageName, lineAt, plainWords, textOf, tracksOf } from "./tracks";
 
 it("names languages as those who speak them do", () => {
   expect(["es", "pt", "en", "xx-nothing-at-all"].map(languageName).slice(0, 3)).toEqual([
@@ -21,6 +21,15 @@ it("keeps the line before while nothing is said", () => {
     { start: 4, end: 5, text: "dos" },
   ];
   expect([0, 1.5, 3, 4, 9].map((moment) => lineAt(lines, moment))).toEqual([-1, 0, 0, 1, 1]);
+});
+
+it("gives a transcript as a text, with its times where it has some", () => {
+  const lines = [
+    { start: 0, end: 2, text: "uno\ny medio" },
+    { start: 65, end: 70, text: "dos" },
+  ];
+  expect(textOf(lines, true)).toBe("0:00  uno y medio\n1:05  dos\n");
+  expect(textOf(lines, false)).toBe("uno\ny medio\n\ndos\n");
 });
 
 it("takes a payload without tracks", () => {

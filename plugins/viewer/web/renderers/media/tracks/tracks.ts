@@ -1,3 +1,5 @@
+import { formatDuration } from "@estante/sdk";
+
 /** What is read or heard beside a film or a sound, as its payload names it. */
 export interface MediaTrack {
   readonly kind: "subtitle" | "audiodescription" | "transcript" | "chapters";
@@ -49,6 +51,12 @@ const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").t
 
 /** Whether a line has the words, whatever their accents and capitals. */
 export const hasWords = (text: string, words: string): boolean => fold(text).includes(fold(words.trim()));
+
+/** A transcript as a text of its own: a line with its time each, or its paragraphs. */
+export const textOf = (lines: readonly Line[], isTimed: boolean): string =>
+  isTimed
+    ? lines.map(({ start, text }) => `${formatDuration(start)}  ${text.replaceAll("\n", " ")}\n`).join("")
+    : lines.map(({ text }) => `${text}\n`).join("\n");
 
 /** The line that is said at a moment; between two, the one before. */
 export const lineAt = (lines: readonly Line[], moment: number): number =>

@@ -1,21 +1,23 @@
-import { formatDuration, useTexts } from "@estante/sdk";
-import { ActionIcon, Switch, TextInput, UnstyledButton } from "@mantine/core";
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { formatDuration, saveFile, useTexts } from "@estante/sdk";
+import { ActionIcon, Switch, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
+import { IconDownload, IconSearch, IconX } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { hasWords, type Line, languageName, type MediaTrack, trackIn } from "./tracks";
+import { hasWords, type Line, languageName, type MediaTrack, textOf, trackIn } from "./tracks";
 import classes from "./transcript.module.css";
 import { useTranscript } from "./use-transcript";
 
 interface Props {
   readonly media: RefObject<HTMLMediaElement | null>;
   readonly tracks: readonly MediaTrack[];
+  /** What the content is called, for the file that one takes away. */
+  readonly name: string;
   /** The person's language, which is shown first where there is one in it. */
   readonly language: string;
   onClose(): void;
 }
 
 /** What is said, beside the player: it follows, is searched, and leads to each line. */
-export function TranscriptPanel({ media, tracks, language, onClose }: Props) {
+export function TranscriptPanel({ media, tracks, name, language, onClose }: Props) {
   const t = useTexts("viewer");
   const [chosen, setChosen] = useState(language);
   const [words, setWords] = useState("");
@@ -29,6 +31,11 @@ export function TranscriptPanel({ media, tracks, language, onClose }: Props) {
   const go = ({ start }: Line) => {
     if (media.current) media.current.currentTime = start;
   };
+  const save = (said: readonly Line[]) =>
+    saveFile(
+      new Blob([textOf(said, isTimed)], { type: "text/plain;charset=utf-8" }),
+      t("transcript.file", { name, language: track?.lang_id }),
+    );
   return (
     <aside className={classes.panel} aria-label={t("transcript.title")}>
       <div className={classes.head}>
@@ -46,6 +53,18 @@ export function TranscriptPanel({ media, tracks, language, onClose }: Props) {
               </option>
             ))}
           </select>
+        )}
+        {lines && (
+          <Tooltip label={t("transcript.download")} openDelay={400}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t("transcript.download")}
+              onClick={() => save(lines)}
+            >
+              <IconDownload size={18} />
+            </ActionIcon>
+          </Tooltip>
         )}
         <ActionIcon variant="subtle" color="gray" aria-label={t("transcript.close")} onClick={onClose}>
           <IconX size={18} />
