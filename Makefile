@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-all checks lint fix unit bench soak screens requirements conformance prove install web chromium libarchive converters proxies \
+.PHONY: help run dev test test-all checks lint fix unit bench soak screens requirements conformance prove install web chromium libarchive converters chdb proxies \
 	build lock clean
 
 UV_VERSION := 0.13.9
@@ -73,7 +73,7 @@ test: checks chromium libarchive
 	$(BIN)/python -m tests.suite
 endif
 
-test-all: checks chromium libarchive converters
+test-all: checks chromium libarchive converters chdb
 	$(BIN)/python -m tests.suite --all
 	$(MAKE) prove
 
@@ -158,6 +158,10 @@ chromium:
 		root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
 		$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends chromium; \
 	} || { echo "The tests need Chromium at $(CHROMIUM): install it with your system's packages."; exit 1; }
+
+# ClickHouse inside of a process, for the figures that are added up there: some 900 MB with what it needs.
+chdb: install
+	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r tests/chdb.lock
 
 # What opens RAR: the library of the system, whatever its version is called.
 libarchive:

@@ -4,12 +4,14 @@ from datetime import timedelta
 
 from estante.api.jobs import DAILY, Every, JobContext, JobKind, Json, NoPayload
 from estante_viewer.contracts import SITTINGS
-from sqlalchemy import func
+from sqlalchemy import delete, func
 from sqlalchemy.dialects.postgresql import insert
 
 from estante_analytics.demo.programs import write_program_sample
 from estante_analytics.demo.sample import write_sample
-from estante_analytics.models import UsageBuild
+from estante_analytics.figures.clickhouse_client import clickhouse
+from estante_analytics.figures.copying import begin_copy, bring_up_to_date, lacks_copy
+from estante_analytics.models import UsageBuild, UsageCopy
 from estante_analytics.services.roll_up import NOBODY, UsageRollUp
 
 # One more each time when what a row of the roll-ups says is counted in another way.
@@ -52,13 +54,27 @@ async def look_after(job: JobContext, payload: NoPayload) -> Json:
     row = insert(UsageBuild).values(tenant_id=job.tenant.guid, **made)
     async with job.transaction() as session:
         await session.execute(row.on_conflict_do_update(index_elements=["tenant_id"], set_=made))
+        if await lacks_copy(session):
+            await begin_copy(session, job.tenant)
     return {"rebuilt": is_late or not is_same}
+
+
+async def copy(job: JobContext, _payload: NoPayload) -> Json:
+    """Copy what was counted anew into ClickHouse, and everything where it has not been yet."""
+    store = clickhouse()
+    if store is not None:
+        return {"days": await bring_up_to_date(job.database, job.tenant, store)}
+    async with job.transaction() as session:
+        await session.execute(delete(UsageCopy))
+    return None
 
 
 async def load_sample(job: JobContext, _payload: NoPayload) -> Json:
     """Write the demo's year of use and how far its students are in programs, each once."""
     async with job.transaction() as session:
         days = await write_sample(session, job.tenant, job.plugins)
+        if days:
+            await begin_copy(session, job.tenant)
         return {"days": days, "students": await write_program_sample(session, job.tenant, job.plugins)}
 
 
@@ -78,5 +94,14 @@ LOOK_AFTER = JobKind(
     timeout=3600,
     schedule=DAILY,
     due=f"SELECT EXISTS (SELECT FROM ({SITTINGS}) AS t)",  # noqa: S608 - of the contract
+)
+COPY = JobKind(
+    "analytics.copy",
+    NoPayload,
+    copy,
+    "analytics.jobs.copy",
+    timeout=3600,
+    schedule=Every(60),
+    due="SELECT EXISTS (SELECT FROM usage_copies)",
 )
 SAMPLE = JobKind("analytics.sample", NoPayload, load_sample, "analytics.jobs.sample")

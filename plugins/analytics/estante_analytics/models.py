@@ -89,6 +89,25 @@ class UsageMark(Base):
     session_guid: Mapped[UUID] = mapped_column(primary_key=True)
 
 
+class UsageCopy(Base):
+    """A person's day that was counted anew since it was last copied into ClickHouse."""
+
+    __tablename__ = "usage_copies"
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    person_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    day: Mapped[date] = mapped_column(primary_key=True)
+
+
+class UsageStore(Base):
+    """The ClickHouse that has a copy of all of a tenant's roll-ups but of what is marked."""
+
+    __tablename__ = "usage_stores"
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    store: Mapped[str]
+
+
 class UsageBuild(Base):
     """How a tenant's roll-ups were made: by which definition, in which zone; `seen_at` is the last look."""
 

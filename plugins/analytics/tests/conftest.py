@@ -5,6 +5,9 @@ from uuid import UUID, uuid4
 
 import pytest
 from estante.testing.answers import data_of
+from estante_analytics.figures.clickhouse_client import clickhouse
+from estante_analytics.figures.copying import bring_up_to_date
+from estante_analytics.services import usage as usage_service
 from estante_analytics.services.roll_up import NOBODY, UsageRollUp
 from estante_viewer.models import Consumption, ConsumptionSession
 
@@ -60,8 +63,19 @@ def count(services):
         while after is not None:
             async with services.database.transaction(tenant) as session:
                 after = await UsageRollUp(session, tenant, services.registry).count_people(after)
+        if (store := clickhouse()) is not None:
+            await bring_up_to_date(services.database, tenant, store)
 
     return run
+
+
+@pytest.fixture(params=["postgresql", pytest.param("clickhouse", marks=pytest.mark.wide)])
+def figures_in(request, monkeypatch):
+    """Where the figures are added up. ClickHouse is chdb, the same engine inside of this process."""
+    monkeypatch.setenv("ANALYTICS_URL", "chdb://" if request.param == "clickhouse" else "")
+    # PostgreSQL answers for a store that is away: here none is.
+    monkeypatch.setattr(usage_service, "log", None)
+    return request.param
 
 
 @pytest.fixture

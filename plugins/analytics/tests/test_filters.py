@@ -9,6 +9,7 @@ from estante.testing.answers import data_of
 
 from plugins.analytics.tests.conftest import FLAGS, NOON
 
+pytestmark = pytest.mark.usefixtures("figures_in")
 EXTERNAL = {"external_url": "https://figures.example/board", "external_secret": "x" * 40}
 DAY = {"from": "2026-03-10", "to": "2026-03-10"}
 # Each table that a page has, and what its rows are called in the answer.

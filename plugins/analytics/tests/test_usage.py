@@ -15,6 +15,7 @@ from sqlalchemy import text
 
 from plugins.analytics.tests.conftest import FLAGS, NOON, usage
 
+pytestmark = pytest.mark.usefixtures("figures_in")
 FIRST, SECOND = UUID(int=1), UUID(int=2)
 
 

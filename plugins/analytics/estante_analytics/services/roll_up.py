@@ -13,6 +13,8 @@ from estante.api.tenants import Tenant
 from estante_users.contracts import memberships_of
 from estante_viewer.contracts import SITTINGS
 
+from estante_analytics.figures.copying import mark_days
+
 PersonDay = tuple[UUID, date]
 BATCH = 1_000
 NOBODY = UUID(int=0)
@@ -112,6 +114,7 @@ class UsageRollUp:
         await connection.execute(COUNT_DAYS, *counted, msgspec.json.encode(schools).decode())
         await connection.execute(COUNT_CONTENTS, *counted)
         await connection.execute(FORGET_DAYS, *wanted)
+        await mark_days(connection, self._tenant, days)
 
     async def _schools(self, people: set[UUID]) -> Mapping[UUID, Sequence[UUID]]:
         source = memberships_of(self._plugins, self._tenant)

@@ -1,67 +1,27 @@
 """The figures of usage, read from the roll-ups."""
-# ruff: noqa: S608 - the SQL is put together from constants
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 from uuid import UUID
 
-from estante.api.database import RawConnection, Transaction, raw_connection
+import structlog
+from estante.api.database import Transaction, raw_connection
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant, Translator
 from estante_contents.contracts import content_titles
 from msgspec.structs import replace
 
-from estante_analytics.filters import CHOSEN, FigureFilters
+from estante_analytics.figures.copying import copy_of
+from estante_analytics.figures.postgresql import PostgresFigures
+from estante_analytics.figures.store import FigureStore, Row, StoreAway
+from estante_analytics.filters import FigureFilters
 from estante_analytics.schemas import UsageFigures, UsageOfDay, UsageShare, UsageTotals, UsedContent
 from estante_analytics.services.few import MIN_PEOPLE, too_few, untold
 from estante_analytics.services.programs.narrowing import Narrowing
 from estante_analytics.services.schools import school_directory
-from estante_analytics.spans import Span
 
-MAX_CONTENTS = 20
-SUMS = (
-    "count(DISTINCT u.person_guid)::int AS people,"
-    " coalesce(sum(u.sessions), 0)::bigint AS sessions, coalesce(sum(u.seconds), 0)::bigint AS seconds"
-)
-# Of contents `u`, also of those alone that programs have.
-OF_CONTENTS = f"{CHOSEN} AND ($6::uuid[] IS NULL OR u.content_guid = ANY($6::uuid[]))"
-# What is used of all contents stands in the days, what is used of some of them is added up of the contents.
-TABLES = {True: ("usage_days", f"{CHOSEN} AND $6::uuid[] IS NULL"), False: ("usage_contents", OF_CONTENTS)}
-TOTALS = f"""
-SELECT {SUMS}, EXISTS (SELECT FROM usage_days u WHERE {CHOSEN} AND u.is_sample) AS is_sample,
-  (SELECT count(DISTINCT u.content_guid)::int FROM usage_contents u WHERE {OF_CONTENTS}) AS contents
-FROM {{table}} u WHERE {{chosen}}
-"""
-# Both parts by the same key, so that a content that two people opened counts once for their role.
-SHARES = """
-WITH used AS (SELECT {key} AS key, {sums} FROM {{table}} u {join} WHERE {{chosen}} {narrower} GROUP BY 1),
-opened AS (SELECT {key} AS key, count(DISTINCT u.content_guid)::int AS contents
-  FROM usage_contents u {join} WHERE {of_contents} {narrower} GROUP BY 1)
-SELECT used.key, people, sessions, seconds, coalesce(opened.contents, 0) AS contents
-FROM used LEFT JOIN opened USING (key) ORDER BY people DESC, sessions DESC, key
-"""
-
-
-def shares(key: str, join: str = "", narrower: str = "") -> str:
-    """SQL of the sums by a key."""
-    return SHARES.format(key=key, sums=SUMS, join=join, of_contents=OF_CONTENTS, narrower=narrower)
-
-
-BY_DAY = shares("u.day")
-BY_ROLE = shares("u.role_guid")
-BY_SCHOOL = shares(
-    "school.guid",
-    "CROSS JOIN LATERAL unnest(u.school_guids) AS school (guid)",
-    "AND ($4::uuid[] IS NULL OR school.guid = ANY($4::uuid[]))",
-)
-BY_CONTENT = f"""
-SELECT u.content_guid, {SUMS}
-FROM usage_contents u WHERE {OF_CONTENTS}
-GROUP BY 1 HAVING count(DISTINCT u.person_guid) >= $7
-ORDER BY sessions DESC, seconds DESC, u.content_guid LIMIT {MAX_CONTENTS}
-"""
 FIGURES = ("people", "sessions", "seconds", "contents")
-Row = Mapping[str, Any]
+log = structlog.get_logger(__name__)
 
 
 class UsageService:
@@ -74,9 +34,18 @@ class UsageService:
     async def figures(self, filters: FigureFilters) -> UsageFigures:
         """The figures of a span, and the totals of the one before it."""
         filters = await self._narrowing.with_contents(filters)
-        connection = await raw_connection(self._session)
-        row = await self._totals(connection, filters, filters.span)
-        before = await self._totals(connection, filters, filters.span.before)
+        copy = await copy_of(self._session, self._tenant)
+        if copy is not None:
+            try:
+                return await self._figures(copy, filters)
+            except StoreAway as error:
+                # The roll-ups themselves are here, and only slower.
+                log.warning("figures_away", tenant=self._tenant.key, error=str(error))
+        return await self._figures(PostgresFigures(self._session), filters)
+
+    async def _figures(self, store: FigureStore, filters: FigureFilters) -> UsageFigures:
+        row = await store.totals(filters, filters.span)
+        before = await store.totals(filters, filters.span.before)
         figures = UsageFigures(
             first=filters.span.first,
             last=filters.span.last,
@@ -93,36 +62,33 @@ class UsageService:
             return figures
         return replace(
             figures,
-            days=await self._days(connection, filters),
-            roles=await self._roles(connection, filters),
-            schools=await self._schools(connection, filters),
-            contents=await self._contents(connection, filters),
+            days=await self._days(store, filters),
+            roles=await self._roles(store, filters),
+            schools=await self._schools(store, filters),
+            contents=await self._contents(store, filters),
         )
 
-    async def _totals(self, connection: RawConnection, filters: FigureFilters, span: Span) -> Row:
-        row = await connection.fetchrow(_of(TOTALS, filters), *filters.of_use(span))
-        return dict(row or {})
-
-    async def _days(self, connection: RawConnection, filters: FigureFilters) -> list[UsageOfDay]:
-        rows = _by_key(await connection.fetch(_of(BY_DAY, filters), *filters.of_use()))
+    async def _days(self, store: FigureStore, filters: FigureFilters) -> list[UsageOfDay]:
+        rows = _by_key(await store.by_day(filters))
         nothing = dict.fromkeys(FIGURES, 0)
         hidden = too_few(_people_of(rows)) if filters.is_narrow else frozenset()
         shown = _told_rows(rows, hidden)
         return [UsageOfDay(day=day, **shown.get(day, nothing)) for day in filters.span.days()]
 
-    async def _roles(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare]:
-        rows = _by_key(await connection.fetch(_of(BY_ROLE, filters), *filters.of_use()))
+    async def _roles(self, store: FigureStore, filters: FigureFilters) -> list[UsageShare]:
+        rows = _by_key(await store.by_role(filters))
         return [
             UsageShare(guid=role, name=self._t(f"roles.{role}"), **shown)
             for role, shown in _told_rows(rows, too_few(_people_of(rows))).items()
         ]
 
-    async def _schools(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare] | None:
+    async def _schools(self, store: FigureStore, filters: FigureFilters) -> list[UsageShare] | None:
         """Those that there are still; None without schools."""
         directory = school_directory(self._plugins, self._tenant)
         if directory is None:
             return None
-        rows = _by_key(await connection.fetch(_of(BY_SCHOOL, filters), *filters.of_use()))
+        rows = _by_key(await store.by_school(filters))
+        connection = await raw_connection(self._session)
         names = {guid: name for guid, name in await connection.fetch(directory.schools)}
         return [
             UsageShare(guid=str(school), name=names[school], **shown)
@@ -130,9 +96,9 @@ class UsageService:
             if school in names
         ]
 
-    async def _contents(self, connection: RawConnection, filters: FigureFilters) -> list[UsedContent]:
+    async def _contents(self, store: FigureStore, filters: FigureFilters) -> list[UsedContent]:
         fewest = MIN_PEOPLE if filters.is_narrow else 1
-        rows = await connection.fetch(BY_CONTENT, *filters.of_use(), fewest)
+        rows = await store.by_content(filters, fewest)
         guids: list[UUID] = [row["content_guid"] for row in rows]
         titles = await content_titles(self._session, guids)
         return [
@@ -147,12 +113,6 @@ class UsageService:
         ]
 
 
-def _of(sql: str, filters: FigureFilters) -> str:
-    """The SQL of the table that has what the filters choose."""
-    table, chosen = TABLES[filters.contents is None]
-    return sql.format(table=table, chosen=chosen)
-
-
 def _told(row: Row, filters: FigureFilters) -> UsageTotals | None:
     """The totals; None where a filter leaves fewer people than may be told of."""
     if filters.is_narrow and 0 < row["people"] < MIN_PEOPLE:
@@ -160,8 +120,8 @@ def _told(row: Row, filters: FigureFilters) -> UsageTotals | None:
     return UsageTotals(row["people"], row["sessions"], row["seconds"], row["contents"])
 
 
-def _by_key(rows: Iterable[Any]) -> dict[Any, Row]:
-    return {row["key"]: dict(row) for row in rows}
+def _by_key(rows: Iterable[Row]) -> dict[Any, Row]:
+    return {row["key"]: row for row in rows}
 
 
 def _people_of(rows: Mapping[Any, Row]) -> dict[Any, int]:
