@@ -6,7 +6,7 @@ from typing import Any, Protocol, cast
 import asyncpg
 from sqlalchemy import Dialect, Executable
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session, SessionTransaction
 
@@ -25,6 +25,11 @@ class RawConnection(Protocol):
     async def fetch(self, query: str, *args: object) -> "list[asyncpg.Record]": ...
 
     async def fetchrow(self, query: str, *args: object) -> "asyncpg.Record | None": ...
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether a transaction has lost its connection: nothing of it is left that could go on."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 async def flush(session: AsyncSession) -> None:

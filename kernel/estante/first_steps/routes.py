@@ -9,6 +9,7 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from estante.database.raw import is_lost
 from estante.first_steps.steps import FirstStep
 from estante.identity.policies import SettingsGeneral
 from estante.identity.principal import Principal
@@ -58,7 +59,9 @@ async def _is_done(session: AsyncSession, step: FirstStep) -> bool | None:
     try:
         async with session.begin_nested():
             return await step.is_done(session)
-    except Exception:
+    except Exception as error:
+        if is_lost(error):
+            raise
         log.exception("first_step_unanswered", step=step.name)
         return None
 

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import InstrumentedAttribute
 
+from estante.database.raw import is_lost
 from estante.errors import ApiError, InUse
 
 if TYPE_CHECKING:
@@ -151,6 +152,9 @@ async def count_uses(
 
     Args:
         uses: each with the id of its plugin.
+
+    Raises:
+        DBAPIError: the connection was lost.
     """
     counts: list[tuple[Uses, Mapping[UUID, int]]] = []
     unanswered: dict[str, None] = {}
@@ -158,7 +162,9 @@ async def count_uses(
         try:
             async with session.begin_nested():
                 counts.append((use, await use.count(session, guids)))
-        except Exception:
+        except Exception as error:
+            if is_lost(error):
+                raise
             log.exception("uses_unanswered", plugin=plugin, of=use.of, name=use.text_key)
             unanswered[plugin] = None
     return UseCounts(counts, list(unanswered))

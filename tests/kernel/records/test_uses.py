@@ -10,6 +10,7 @@ from estante.errors import Forbidden, InUse, NotFound, StaleVersion
 from estante.if_match import IfMatch
 from estante.records.uses import RecordUse, Uses, UsesUnknown, count_of
 from sqlalchemy import select, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from .conftest import Opened, Plugins, School, SchoolFields, Schools
@@ -65,6 +66,22 @@ async def test_a_plugin_that_fails_is_named_and_the_others_are_heard(
         assert ([use.count for use in used.uses], used.unanswered) == ([2], ["broken"])
         # It may forbid nothing, so nobody waits for it.
         assert list((await service.trash([guid])).changed) == [guid]
+
+
+async def test_who_has_lost_the_connection_is_told_so_and_no_plugin_is_blamed(
+    schools: Opened, plugins: Plugins
+) -> None:
+    async def lose(session: AsyncSession, _guids: Collection[UUID]) -> Mapping[UUID, int]:
+        await session.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+        return {}
+
+    guid = await made(schools, "U9")
+    plugins.all_uses = [("cut", Uses(of=SCHOOLS, text_key="x", count=lose)), ("groups", counted(2))]
+    with pytest.raises(DBAPIError) as lost:
+        async with schools() as service:
+            await service.used_by(guid)
+    assert lost.value.connection_invalidated
+    assert lost.value.orig is not None
 
 
 async def test_what_forbids_holds_a_record_and_says_so(schools: Opened, plugins: Plugins) -> None:
