@@ -120,7 +120,9 @@ async def measure(made: Bench, work: WorkServices) -> dict[str, float]:
     async with work.database.transaction(made.tenant) as session:
         here, said_here = await ask(PostgresFigures(session), every)
     if said_here != said_there:
-        sys.exit("The two stores do not say the same.")
+        pairs = zip(said_here, said_there, strict=True)
+        tables = [pair for each in pairs for pair in zip(*each, strict=True) if pair[0] != pair[1]]
+        sys.exit(f"The two stores do not say the same: {str(tables[0])[:500]}")
     return {
         "days of people": rows,
         "PostgreSQL s": here,

@@ -20,7 +20,7 @@ ORDER BY people DESC, sessions DESC, toString(key)
 TOTALS = """
 SELECT {sums},
   (SELECT uniqExact(content) FROM {contents} FINAL WHERE {chosen_contents}) AS contents,
-  (SELECT count() > 0 FROM {days} FINAL WHERE {chosen_days} AND is_sample) AS is_sample
+  (SELECT toBool(count() > 0) FROM {days} FINAL WHERE {chosen_days} AND is_sample) AS is_sample
 FROM {table} FINAL WHERE {chosen}
 """
 BY_CONTENT = """

@@ -25,14 +25,13 @@ sittings UInt32, spent UInt64
 VERSIONED = "version UInt64, is_gone UInt8) ENGINE = ReplacingMergeTree(version, is_gone)"
 TABLES = (
     f"CREATE TABLE IF NOT EXISTS {DAYS} ({PERSON_DAY}, is_sample Bool, {VERSIONED}"
-    " PARTITION BY toYYYYMM(day) ORDER BY (tenant, day, person)",
+    " PARTITION BY toYear(day) ORDER BY (tenant, day, person)",
     f"CREATE TABLE IF NOT EXISTS {CONTENTS} ({PERSON_DAY}, content UUID, {VERSIONED}"
-    " PARTITION BY toYYYYMM(day) ORDER BY (tenant, day, person, content)",
+    " PARTITION BY toYear(day) ORDER BY (tenant, day, person, content)",
 )
 SETTINGS = {
-    # A row's month is part of its key: no other month has a version of it.
+    # A row's day is part of its key: no other year has a version of it.
     "do_not_merge_across_partitions_select_final": 1,
-    "max_partitions_per_insert_block": 0,
     # A deletion has been made when it answers.
     "mutations_sync": 2,
 }

@@ -18,7 +18,8 @@ from estante_analytics.figures.clickhouse_client import CONTENTS, DAYS, ClickHou
 from estante_analytics.figures.store import FigureStore
 
 PersonDay = tuple[UUID, date]
-BATCH = 1_000
+# Each sending makes a part of a table for each year that it touches.
+BATCH, BATCH_OF_ALL = 5_000, 50_000
 # Before every day that somebody used something.
 FIRST: PersonDay = (UUID(int=0), date(1970, 1, 1))
 MARK = """
@@ -33,8 +34,8 @@ DELETE FROM usage_copies WHERE (person_guid, day) IN (SELECT person_guid, day FR
 RETURNING person_guid, day
 """
 DAYS_AFTER = """
-SELECT person_guid, day FROM usage_days WHERE (person_guid, day) > ($1, $2)
-ORDER BY person_guid, day LIMIT $3
+SELECT person_guid, day FROM usage_days WHERE (day, person_guid) > ($2, $1)
+ORDER BY day, person_guid LIMIT $3
 """
 VERSION = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint"
 WANTED = "JOIN unnest($1::uuid[], $2::date[]) AS w (person_guid, day) USING (person_guid, day)"
@@ -45,8 +46,8 @@ NAMES = ("tenant", "day", "person", "role", "country", "schools", "sittings", "s
 PLACES = ("version", "is_gone")
 # What the copy has of the marked days.
 KNOWN = "tenant = {tenant:UUID} AND (person, day) IN {wanted:Array(Tuple(UUID, Date))}"
-KNOWN_DAYS = f"SELECT day, person FROM {DAYS} FINAL WHERE {KNOWN}"
-KNOWN_CONTENTS = f"SELECT day, person, content FROM {CONTENTS} FINAL WHERE {KNOWN}"
+KNOWN_DAYS = f"SELECT day, person, is_sample AS last FROM {DAYS} FINAL WHERE {KNOWN} AND NOT is_sample"
+KNOWN_CONTENTS = f"SELECT day, person, content AS last FROM {CONTENTS} FINAL WHERE {KNOWN}"
 HAS_ALL = "SELECT store FROM usage_stores"
 SET_ALL = """
 INSERT INTO usage_stores (tenant_id, store) VALUES ($1, $2)
@@ -115,10 +116,10 @@ class Copying:
             )
 
     async def copy_after(self, last: PersonDay) -> PersonDay | None:
-        """Send the next days in the order of people; answers the last, None without any. Raises StoreAway."""
+        """Send the next days in their order; answers the last, None without any. Raises StoreAway."""
         connection = await self._in_turn()
-        days = [(row[0], row[1]) for row in await connection.fetch(DAYS_AFTER, *last, BATCH)]
-        await self._send(connection, days)
+        days = [(row[0], row[1]) for row in await connection.fetch(DAYS_AFTER, *last, BATCH_OF_ALL)]
+        await self._send(connection, days, is_first=True)
         return days[-1] if days else None
 
     async def finish(self) -> None:
@@ -130,7 +131,7 @@ class Copying:
         """Send some days that were marked; answers how many. Raises StoreAway: they stay marked."""
         connection = await self._in_turn()
         days = [(row[0], row[1]) for row in await connection.fetch(TAKE, BATCH)]
-        await self._send(connection, days)
+        await self._send(connection, days, is_first=False)
         return len(days)
 
     async def _in_turn(self) -> RawConnection:
@@ -138,26 +139,16 @@ class Copying:
         await connection.execute(TURN, str(self._tenant.guid))
         return connection
 
-    async def _send(self, connection: RawConnection, days: Sequence[PersonDay]) -> None:
+    async def _send(self, connection: RawConnection, days: Sequence[PersonDay], *, is_first: bool) -> None:
+        """Send what the days have, and take away what the copy has besides unless it is new there."""
         if not days:
             return
         wanted = [who for who, _ in days], [day for _, day in days]
         (now,) = await connection.fetch(VERSION)
         of_days = [tuple(row) for row in await connection.fetch(ROWS_OF_DAYS, *wanted)]
         of_contents = [tuple(row) for row in await connection.fetch(ROWS_OF_CONTENTS, *wanted)]
-        known = {"tenant": self._tenant.guid, "wanted": list(days)}
-        there = {(row[1], row[2]) for row in of_days}
-        gone_days = [
-            self._gone(row["day"], row["person"], False)
-            for row in await self._store.query(KNOWN_DAYS, known)
-            if (row["day"], row["person"]) not in there
-        ]
-        there_too = {(row[1], row[2], row[-1]) for row in of_contents}
-        gone_contents = [
-            self._gone(row["day"], row["person"], row["content"])
-            for row in await self._store.query(KNOWN_CONTENTS, known)
-            if (row["day"], row["person"], row["content"]) not in there_too
-        ]
+        gone_days = [] if is_first else await self._gone(KNOWN_DAYS, days, of_days)
+        gone_contents = [] if is_first else await self._gone(KNOWN_CONTENTS, days, of_contents)
         for table, name, rows, gone in (
             (DAYS, "is_sample", of_days, gone_days),
             (CONTENTS, "content", of_contents, gone_contents),
@@ -165,9 +156,17 @@ class Copying:
             sent = [(*row, now[0], 0) for row in rows] + [(*row, now[0], 1) for row in gone]
             await self._store.insert(table, (*NAMES, name, *PLACES), sent)
 
-    def _gone(self, day: date, person: UUID, last: object) -> tuple[object, ...]:
-        """A row that says that there is none."""
-        return (self._tenant.guid, day, person, "", None, [], 0, 0, last)
+    async def _gone(
+        self, known: str, days: Sequence[PersonDay], rows: Sequence[tuple[object, ...]]
+    ) -> Sequence[tuple[object, ...]]:
+        """Rows that say of what the copy has too much that there is none."""
+        there = {(row[1], row[2], row[-1]) for row in rows}
+        values = {"tenant": self._tenant.guid, "wanted": list(days)}
+        return [
+            (self._tenant.guid, row["day"], row["person"], "", None, [], 0, 0, row["last"])
+            for row in await self._store.query(known, values)
+            if (row["day"], row["person"], row["last"]) not in there
+        ]
 
 
 async def bring_up_to_date(database: Database, tenant: Tenant, store: ClickHouse) -> int:

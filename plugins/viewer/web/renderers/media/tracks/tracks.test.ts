@@ -28,8 +28,8 @@ it("gives a transcript as a text, with its times where it has some", () => {
     { start: 0, end: 2, text: "uno\ny medio" },
     { start: 65, end: 70, text: "dos" },
   ];
-  expect(textOf(lines, true)).toBe("0:00  uno y medio\n1:05  dos\n");
-  expect(textOf(lines, false)).toBe("uno\ny medio\n\ndos\n");
+  expect(textOf(lines, (seconds) => `at ${seconds}`)).toBe("at 0  uno y medio\nat 65  dos\n");
+  expect(textOf(lines, null)).toBe("uno\ny medio\n\ndos\n");
 });
 
 it("takes a payload without tracks", () => {

@@ -1,5 +1,3 @@
-import { formatDuration } from "@estante/sdk";
-
 /** What is read or heard beside a film or a sound, as its payload names it. */
 export interface MediaTrack {
   readonly kind: "subtitle" | "audiodescription" | "transcript" | "chapters";
@@ -52,10 +50,10 @@ const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").t
 /** Whether a line has the words, whatever their accents and capitals. */
 export const hasWords = (text: string, words: string): boolean => fold(text).includes(fold(words.trim()));
 
-/** A transcript as a text of its own: a line with its time each, or its paragraphs. */
-export const textOf = (lines: readonly Line[], isTimed: boolean): string =>
-  isTimed
-    ? lines.map(({ start, text }) => `${formatDuration(start)}  ${text.replaceAll("\n", " ")}\n`).join("")
+/** A transcript as a text of its own: each line with its time, or without a clock its paragraphs. */
+export const textOf = (lines: readonly Line[], clock: ((seconds: number) => string) | null): string =>
+  clock
+    ? lines.map(({ start, text }) => `${clock(start)}  ${text.replaceAll("\n", " ")}\n`).join("")
     : lines.map(({ text }) => `${text}\n`).join("\n");
 
 /** The line that is said at a moment; between two, the one before. */

@@ -33,7 +33,7 @@ export function TranscriptPanel({ media, tracks, name, language, onClose }: Prop
   };
   const save = (said: readonly Line[]) =>
     saveFile(
-      new Blob([textOf(said, isTimed)], { type: "text/plain;charset=utf-8" }),
+      new Blob([textOf(said, isTimed ? formatDuration : null)], { type: "text/plain;charset=utf-8" }),
       t("transcript.file", { name, language: track?.lang_id }),
     );
   return (
