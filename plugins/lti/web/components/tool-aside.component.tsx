@@ -47,18 +47,18 @@ function OurValues({ clientId }: { readonly clientId: string }) {
   return (
     <dl className={classes.told}>
       {Object.entries(values).map(([name, value]) => (
-        <div key={name} className={classes.own}>
-          <div>
-            <dt className={classes.quiet}>{t(`tools.aside.${name}`)}</dt>
-            <dd className={classes.value}>{value}</dd>
-          </div>
-          <ActionIcon
-            variant="default"
-            aria-label={t("own.copyOne", { name: t(`tools.aside.${name}`) })}
-            onClick={() => void copyText(value, t("own.copied"))}
-          >
-            <IconCopy size={ICON_PX} />
-          </ActionIcon>
+        <div key={name}>
+          <dt className={classes.quiet}>{t(`tools.aside.${name}`)}</dt>
+          <dd className={`${classes.own} ${classes.value}`}>
+            <span>{value}</span>
+            <ActionIcon
+              variant="default"
+              aria-label={t("own.copyOne", { name: t(`tools.aside.${name}`) })}
+              onClick={() => void copyText(value, t("own.copied"))}
+            >
+              <IconCopy size={ICON_PX} />
+            </ActionIcon>
+          </dd>
         </div>
       ))}
     </dl>
