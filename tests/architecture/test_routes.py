@@ -34,6 +34,7 @@ PUBLIC = {
     # An LMS reads the keys; it begins a launch, and a signed token of it says who comes.
     "GET /api/lti/.well-known/jwks.json",
     "GET /api/lti/authorize",
+    "POST /api/lti/authorize",
     "GET /api/lti/deep-linking/{ticket}",
     "GET /api/lti/login",
     "POST /api/lti/launch",

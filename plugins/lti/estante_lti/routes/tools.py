@@ -72,75 +72,52 @@ async def launch_tool(
     return Answer(ToolAddress(begun.url), headers={"Set-Cookie": cookie})
 
 
-@get("/lti/authorize", public=True, limit=Hourly("sign_ins"), dependencies=LAUNCHES)
-async def authorize(
-    request: AnyRequest,
-    *,
-    launches: NamedDependency[ToolLaunchService],
-    addresses: NamedDependency[Addresses],
-    content_library: NamedDependency[ContentLibrary],
-    principal: NamedDependency[Principal],
-    t: NamedDependency[Translator],
-) -> Response[str]:
+class Questions:
+    """Answers what tools ask through browsers."""
+
+    def __init__(
+        self,
+        launches: ToolLaunchService,
+        addresses: Addresses,
+        library: ContentLibrary,
+        principal: Principal,
+        t: Translator,
+    ) -> None:
+        self._launches, self._addresses, self._library = launches, addresses, library
+        self._principal, self._t = principal, t
+
+    async def answer(self, request: AnyRequest, sent: Mapping[str, str]) -> Response[str]:
+        """A form that brings the tool the `id_token`. Raises AuthorizationRefused, ToolGone."""
+        own = self._addresses.at(request.headers.get("host", ""))
+        browser = request.cookies.get(cookie_name(sent.get("login_hint", "")), "")
+        answer = await self._launches.authorize(sent, browser, self._library, own)
+        lang = caller_language(self._principal, request.headers.get("accept-language"))
+        fields = {"id_token": answer.token, "state": answer.state}
+        return pages.form_page(answer.redirect_uri, fields, self._t, lang)
+
+
+QUESTIONS = inject(questions=Questions, known={ContentLibrary: "content_library"})
+
+
+@get("/lti/authorize", public=True, limit=Hourly("sign_ins"), dependencies=QUESTIONS)
+async def authorize(request: AnyRequest, questions: NamedDependency[Questions]) -> Response[str]:
     """Answer a tool's OpenID Connect authentication request with a form that brings it the `id_token`.
 
     Raises:
         AuthorizationRefused: 400, asked wrongly, or for a launch that is over or another browser's.
         ToolGone: 404.
     """
-    return await _authorize(
-        request,
-        dict(request.query_params),
-        launches=launches,
-        addresses=addresses,
-        library=content_library,
-        principal=principal,
-        t=t,
-    )
+    return await questions.answer(request, dict(request.query_params))
 
 
-@post("/lti/authorize", public=True, status_code=200, limit=Hourly("sign_ins"), dependencies=LAUNCHES)
-async def authorize_by_form(
-    request: AnyRequest,
-    *,
-    launches: NamedDependency[ToolLaunchService],
-    addresses: NamedDependency[Addresses],
-    content_library: NamedDependency[ContentLibrary],
-    principal: NamedDependency[Principal],
-    t: NamedDependency[Translator],
-) -> Response[str]:
+@post("/lti/authorize", public=True, status_code=200, limit=Hourly("sign_ins"), dependencies=QUESTIONS)
+async def authorize_by_form(request: AnyRequest, questions: NamedDependency[Questions]) -> Response[str]:
     """As `GET lti/authorize`, with a form (OpenID Connect core §3.1.2.1).
 
     Raises:
         AuthorizationRefused: 400. ToolGone: 404. TooLarge: 413.
     """
-    return await _authorize(
-        request,
-        await read_form(request),
-        launches=launches,
-        addresses=addresses,
-        library=content_library,
-        principal=principal,
-        t=t,
-    )
-
-
-async def _authorize(
-    request: AnyRequest,
-    sent: Mapping[str, str],
-    *,
-    launches: ToolLaunchService,
-    addresses: Addresses,
-    library: ContentLibrary,
-    principal: Principal,
-    t: Translator,
-) -> Response[str]:
-    own = addresses.at(request.headers.get("host", ""))
-    browser = request.cookies.get(cookie_name(sent.get("login_hint", "")), "")
-    answer = await launches.authorize(sent, browser, library, own)
-    lang = caller_language(principal, request.headers.get("accept-language"))
-    fields = {"id_token": answer.token, "state": answer.state}
-    return pages.form_page(answer.redirect_uri, fields, t, lang)
+    return await questions.answer(request, await read_form(request))
 
 
 ROUTES = [

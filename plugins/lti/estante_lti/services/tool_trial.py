@@ -43,7 +43,7 @@ class ToolTrialService:
             tool = await ToolService(structs.replace(self._context, session=session)).get(guid)
         hint = secrets.token_urlsafe(32)
         try:
-            asked = await _asked_at(beginning(tool, own, hint, tool.launch_url, about=NOBODY), tool)
+            question = await _question_of(beginning(tool, own, hint, tool.launch_url, about=NOBODY), tool)
         except ToolPage as page:
             return [TriedStep("login", "passed"), TriedStep("question", "untried", page.code, page.detail)]
         except LaunchRefused as reason:
@@ -51,10 +51,10 @@ class ToolTrialService:
                 TriedStep("login", "refused", reason.code, reason.detail),
                 TriedStep("question", "untried"),
             ]
-        return [TriedStep("login", "passed"), await tried("question", _judge(asked, tool, own, hint))]
+        return [TriedStep("login", "passed"), await tried("question", _judge(question, tool, own, hint))]
 
 
-async def _asked_at(url: str, tool: Tool) -> str:
+async def _question_of(url: str, tool: Tool) -> str:
     """The address, with its question, to which the tool sends the browser.
 
     Raises:
@@ -84,9 +84,9 @@ async def _answer_of(url: str) -> tuple[int, str | None]:
         raise ToolAway(where) from error
 
 
-async def _judge(asked: str, tool: Tool, own: OwnAddresses, hint: str) -> None:
+async def _judge(question: str, tool: Tool, own: OwnAddresses, hint: str) -> None:
     """Hold a question against the registration. Raises ToolElsewhere, ToolAskedWrongly."""
-    where, _, query = asked.partition("?")
+    where, _, query = question.partition("?")
     if where != own.authorize:
         raise ToolElsewhere(where)
     sent = dict(parse_qsl(query))
