@@ -123,7 +123,7 @@ def test_whatever_a_lesson_opens_leads_on_from_the_bar(people: People) -> None:
     page = people.enter(f"/study/{program_of(people)}", "R01")
     page.get_by_role("link", name=LESSON, exact=True).click()
     page.get_by_role("link", name=SCHEME).click()
-    way = page.get_by_role("banner").get_by_role("link", name=re.compile("^A continuación: La cuenca"))
+    way = page.get_by_role("link", name=re.compile("^A continuación: La cuenca"))
     expect(way).to_be_visible()
     assert violations_in_schemes(page) == []
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
