@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import structlog
 from estante.api.jobs import DAILY, Every, JobContext, JobKind, Json, NoPayload
 from estante_viewer.contracts import SITTINGS
 from sqlalchemy import delete, func
@@ -11,6 +12,7 @@ from estante_analytics.demo.programs import write_program_sample
 from estante_analytics.demo.sample import write_sample
 from estante_analytics.figures.clickhouse_client import clickhouse
 from estante_analytics.figures.copying import begin_copy, bring_up_to_date, lacks_copy
+from estante_analytics.figures.store import StoreAway
 from estante_analytics.models import UsageBuild, UsageCopy
 from estante_analytics.services.roll_up import NOBODY, UsageRollUp
 
@@ -18,6 +20,7 @@ from estante_analytics.services.roll_up import NOBODY, UsageRollUp
 VERSION = 1
 # Events of a plugin that is off are heard by nobody: after so long without a look it may have been off.
 GAP = timedelta(hours=49)
+log = structlog.get_logger(__name__)
 
 
 async def roll_up(job: JobContext, _payload: NoPayload) -> Json:
@@ -60,10 +63,17 @@ async def look_after(job: JobContext, payload: NoPayload) -> Json:
 
 
 async def copy(job: JobContext, _payload: NoPayload) -> Json:
-    """Copy what was counted anew into ClickHouse, and everything where it has not been yet."""
+    """Copy what was counted anew into ClickHouse, and everything where it has not been yet.
+
+    While it is away the marks stay, and the next minute tries again.
+    """
     store = clickhouse()
     if store is not None:
-        return {"days": await bring_up_to_date(job.database, job.tenant, store)}
+        try:
+            return {"days": await bring_up_to_date(job.database, job.tenant, store)}
+        except StoreAway as error:
+            log.warning("copy_away", tenant=job.tenant.key, error=str(error))
+            return {"days": 0}
     async with job.transaction() as session:
         await session.execute(delete(UsageCopy))
     return None

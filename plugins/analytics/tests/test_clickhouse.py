@@ -6,10 +6,15 @@ from uuid import UUID
 
 import pytest
 from estante.identity.models import Person
+from estante.jobs.payloads import NoPayload
 from estante.privacy.erasure import begin_erasure, erase_person
+from estante_analytics import jobs
 from estante_analytics.figures import clickhouse_client
-from estante_analytics.figures.clickhouse_client import CONTENTS, DAYS, ClickHouse
+from estante_analytics.figures.clickhouse_client import ClickHouse
+from estante_analytics.figures.copying import bring_up_to_date
+from estante_analytics.figures.store import StoreAway
 from estante_analytics.models import UsageCopy, UsageDay, UsageStore
+from estante_analytics.services.roll_up import NOBODY, UsageRollUp
 from sqlalchemy import delete, func, select, text
 
 from plugins.analytics.tests.conftest import NOON, usage
@@ -19,6 +24,10 @@ FORGET = text("""
 DELETE FROM consumption_sessions
 WHERE consumption_guid IN (SELECT guid FROM consumptions WHERE content_guid = :content)
 """)
+THEIRS = (
+    "SELECT 1 FROM estante_usage_days WHERE tenant = {tenant:UUID} AND person = {person:UUID}",
+    "SELECT 1 FROM estante_usage_contents WHERE tenant = {tenant:UUID} AND person = {person:UUID}",
+)
 EMBEDDED, AWAY = "chdb://", "clickhouse://127.0.0.1:9/estante"
 
 
@@ -80,6 +89,16 @@ async def test_where_clickhouse_is_away_the_figures_are_postgresqls(house, used,
     assert "does not answer" in await clickhouse_client.is_reached()
 
 
+async def test_what_could_not_be_sent_waits(house, used, rows, services, monkeypatch):
+    monkeypatch.setenv("ANALYTICS_URL", AWAY)
+    with pytest.raises(StoreAway):
+        await used()
+    waiting = await rows(UsageCopy, house)
+    job = SimpleNamespace(database=services.database, tenant=house)
+    assert await jobs.copy(job, NoPayload()) == {"days": 0}
+    assert await rows(UsageCopy, house) == waiting > 0
+
+
 async def test_what_is_counted_without_clickhouse_ends_its_copy(house, used, rows, database, monkeypatch):
     monkeypatch.setenv("ANALYTICS_URL", "")
     async with database.transaction(house) as session:
@@ -129,18 +148,26 @@ async def test_the_job_sends_what_was_counted_anew_and_takes_away_what_is_gone(
 
 
 @pytest.mark.wide
-async def test_who_is_erased_is_nobody_in_the_copy_too(house, used, services, database, embedded):
+async def test_who_is_erased_is_nobody_in_the_copy_too(house, used, sit, rows, services, database, embedded):
     admin, (first, *_) = await used()
-    before = await usage(admin)
+    # A day of theirs waits to be copied meanwhile.
+    await sit(house, first.guid, SECOND, NOON + timedelta(days=1))
+    async with database.transaction(house) as session:
+        after = NOBODY
+        while after is not None:
+            after = await UsageRollUp(session, house, services.registry).count_people(after)
+    assert await rows(UsageCopy, house) > 0
     async with database.transaction(house) as session:
         somebody = await session.get_one(Person, (house.guid, first.guid))
         entry, _ = await begin_erasure(session, house, somebody)
     await erase_person(work_on(services, house), entry)
     values = {"tenant": house.guid, "person": first.guid}
-    for table in (DAYS, CONTENTS):
-        where = "tenant = {tenant:UUID} AND person = {person:UUID}"
-        assert await embedded.query(f"SELECT 1 FROM {table} WHERE {where}", values) == []  # noqa: S608
-    assert await usage(admin) == before
+    for sql in THEIRS:
+        assert await embedded.query(sql, values) == []
+    assert await rows(UsageCopy, house) > 0
+    await bring_up_to_date(database, house, embedded)
+    figures = await usage(admin, to="2026-03-11")
+    assert [row["people"] for row in figures["days"]] == [6, 1]
 
 
 @pytest.mark.wide

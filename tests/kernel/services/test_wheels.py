@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 pytestmark = pytest.mark.wide
 
@@ -68,7 +69,7 @@ def needed(name: str, extras: frozenset[str] = frozenset()) -> Iterator[str]:
             asked = Requirement(line)
             environments: list[Mapping[str, str]] = [{"extra": extra} for extra in (*wanted, "")]
             if asked.marker is None or any(asked.marker.evaluate(dict(each)) for each in environments):
-                waiting.append((asked.name.lower().replace("_", "-"), frozenset(asked.extras)))
+                waiting.append((canonicalize_name(asked.name), frozenset(asked.extras)))
 
 
 def test_the_runtime_lock_has_all_that_a_server_imports_and_no_tool() -> None:
@@ -85,7 +86,7 @@ def test_the_runtime_lock_has_all_that_a_server_imports_and_no_tool() -> None:
 
 
 def test_no_lock_names_an_address_or_a_folder_of_a_machine() -> None:
-    for file in (DEPLOY / "runtime.lock", ROOT / "requirements.lock"):
+    for file in (DEPLOY / "runtime.lock", ROOT / "requirements.lock", ROOT / "tests" / "chdb.lock"):
         assert re.findall(r"https?://|file:|@ /|--index-url|--find-links", file.read_text("utf-8")) == []
 
 

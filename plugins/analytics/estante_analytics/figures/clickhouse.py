@@ -1,6 +1,7 @@
 """The figures of use, added up of a copy of the roll-ups in ClickHouse."""
 
 from collections.abc import Mapping, Sequence
+from string import Template
 from uuid import UUID
 
 from estante_analytics.figures.clickhouse_client import CONTENTS, DAYS, ClickHouse
@@ -9,25 +10,25 @@ from estante_analytics.filters import FigureFilters
 from estante_analytics.spans import Span
 
 SUMS = "uniqExact(person) AS people, sum(sittings) AS sessions, sum(spent) AS seconds"
-SHARES = """
-WITH used AS (SELECT {key} AS key, {sums} FROM {table} FINAL WHERE {chosen} GROUP BY key {narrower}),
-opened AS (SELECT {key} AS key, uniqExact(content) AS contents FROM {contents} FINAL WHERE {chosen_contents}
-  GROUP BY key {narrower})
+SHARES = Template("""
+WITH used AS (SELECT $key AS key, $sums FROM $table FINAL WHERE $chosen GROUP BY key $narrower),
+opened AS (SELECT $key AS key, uniqExact(content) AS contents FROM $contents FINAL WHERE $chosen_contents
+  GROUP BY key $narrower)
 SELECT used.key AS key, people, sessions, seconds, opened.contents AS contents
 FROM used LEFT JOIN opened ON used.key = opened.key
 ORDER BY people DESC, sessions DESC, toString(key)
-"""
-TOTALS = """
-SELECT {sums},
-  (SELECT uniqExact(content) FROM {contents} FINAL WHERE {chosen_contents}) AS contents,
-  (SELECT toBool(count() > 0) FROM {days} FINAL WHERE {chosen_days} AND is_sample) AS is_sample
-FROM {table} FINAL WHERE {chosen}
-"""
-BY_CONTENT = """
-SELECT content AS content_guid, {sums} FROM {contents} FINAL WHERE {chosen_contents}
+""")
+TOTALS = Template("""
+SELECT $sums,
+  (SELECT uniqExact(content) FROM $contents FINAL WHERE $chosen_contents) AS contents,
+  (SELECT toBool(count() > 0) FROM $days FINAL WHERE $chosen_days AND is_sample) AS is_sample
+FROM $table FINAL WHERE $chosen
+""")
+BY_CONTENT = Template("""
+SELECT content AS content_guid, $sums FROM $contents FINAL WHERE $chosen_contents
 GROUP BY content HAVING people >= {fewest:UInt32}
-ORDER BY sessions DESC, seconds DESC, toString(content) LIMIT {limit}
-"""
+ORDER BY sessions DESC, seconds DESC, toString(content) LIMIT $limit
+""")
 
 
 class ClickHouseFigures:
@@ -59,28 +60,27 @@ class ClickHouseFigures:
         return await self._rows(BY_CONTENT, filters, filters.span, fewest=fewest)
 
     async def _shares(self, key: str, filters: FigureFilters, narrower: str = "") -> Sequence[Row]:
-        return await self._rows(
-            SHARES.replace("{key}", key).replace("{narrower}", narrower), filters, filters.span
-        )
+        return await self._rows(SHARES, filters, filters.span, key=key, narrower=narrower)
 
-    async def _rows(self, sql: str, filters: FigureFilters, span: Span, **more: object) -> Sequence[Row]:
+    async def _rows(
+        self, sql: Template, filters: FigureFilters, span: Span, *, fewest: int = 0, **parts: str
+    ) -> Sequence[Row]:
         chosen = _chosen(filters)
-        of_contents = chosen if filters.contents is None else f"{chosen} AND content IN {{of:Array(UUID)}}"
         # What is used of all contents stands in the days, what is used of some of them is added up of these.
         is_of_all = filters.contents is None
-        text = sql
-        for name, value in {
-            "sums": SUMS,
-            "table": DAYS if is_of_all else CONTENTS,
-            "chosen": chosen if is_of_all else of_contents,
-            "days": DAYS,
-            "chosen_days": chosen,
-            "contents": CONTENTS,
-            "chosen_contents": of_contents,
-            "limit": str(MAX_CONTENTS),
-        }.items():
-            text = text.replace(f"{{{name}}}", value)
-        return await self._clickhouse.query(text, {**self._values(filters, span), **more})
+        of_contents = chosen if is_of_all else f"{chosen} AND content IN {{of:Array(UUID)}}"
+        text = sql.substitute(
+            parts,
+            sums=SUMS,
+            days=DAYS,
+            contents=CONTENTS,
+            table=DAYS if is_of_all else CONTENTS,
+            chosen=chosen if is_of_all else of_contents,
+            chosen_days=chosen,
+            chosen_contents=of_contents,
+            limit=MAX_CONTENTS,
+        )
+        return await self._clickhouse.query(text, {**self._values(filters, span), "fewest": fewest})
 
     def _values(self, filters: FigureFilters, span: Span) -> Mapping[str, object]:
         return {

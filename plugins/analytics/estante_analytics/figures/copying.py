@@ -53,6 +53,11 @@ SET_ALL = """
 INSERT INTO usage_stores (tenant_id, store) VALUES ($1, $2)
 ON CONFLICT (tenant_id) DO UPDATE SET store = excluded.store
 """
+# What waits to be copied is nobody's then, and is copied all the same.
+GIVE_MARKS = """
+WITH theirs AS (DELETE FROM usage_copies WHERE person_guid = $2 RETURNING day)
+INSERT INTO usage_copies (tenant_id, person_guid, day) SELECT $1, $3, day FROM theirs ON CONFLICT DO NOTHING
+"""
 OF_PERSON = "tenant = {tenant:UUID} AND person = {person:UUID}"
 
 
@@ -210,7 +215,7 @@ async def erase_from_copy(context: PrivacyContext, subject: Subject) -> int:
     async with context.database.transaction(context.tenant) as session:
         connection = await raw_connection(session)
         await connection.execute(TURN, str(context.tenant.guid))
-        marks = await connection.execute("DELETE FROM usage_copies WHERE person_guid = $1", subject.guid)
+        marks = await connection.execute(GIVE_MARKS, context.tenant.guid, subject.guid, subject.pseudonym)
         if store is None:
             await forget_copy(connection)
         else:
