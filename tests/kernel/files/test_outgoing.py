@@ -85,9 +85,8 @@ async def test_a_redirect_is_answered_as_it_is_to_who_does_not_follow() -> None:
     answer = await fetch_public("http://example.org/", follows=False, resolver=resolver, transport=net)
     assert (answer.status, answer.redirect) == (302, "https://[::1]/inside?a=1")
     assert len(net.asked) == 1
-    odd = await fetch_public("http://example.org/odd", follows=False, resolver=resolver, transport=net)
     with pytest.raises(FetchFailed):
-        assert odd.redirect
+        await fetch_public("http://example.org/odd", follows=False, resolver=resolver, transport=net)
 
 
 async def test_too_much_and_round_in_circles_are_failures() -> None:

@@ -43,13 +43,10 @@ class Fetched(Struct, frozen=True):
 
     @property
     def redirect(self) -> str | None:
-        """Where it sends on, if it does. Raises FetchFailed: to what is no address."""
+        """Where it sends on, if it does."""
         if self.status not in REDIRECTS or "location" not in self.headers:
             return None
-        try:
-            return str(httpx.URL(self.url).join(self.headers["location"]))
-        except httpx.InvalidURL as error:
-            raise FetchFailed(text="FETCH_FAILED", url=self.url[:300]) from error
+        return str(httpx.URL(self.url).join(self.headers["location"]))
 
 
 async def resolve(host: str, port: int) -> Sequence[str]:
@@ -69,7 +66,7 @@ async def fetch_public(
 ) -> Fetched:
     """GET a public address. A body beyond `max_bytes` is an error, not a cut.
 
-    Without `follows` a redirect is answered as it is.
+    Without `follows` a redirect is answered as it is; one to what is no address fails all the same.
 
     Raises:
         AddressRefused: the address, or one it redirects to, is not on the public network.

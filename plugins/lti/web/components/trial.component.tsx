@@ -33,6 +33,9 @@ export function Trial({ run, isSaved = true, ready, notReady }: Props) {
       setRunning(false);
     }
   };
+  // A step that only a browser sees is not one that fails.
+  const isRefused = tried?.steps.some(({ outcome }) => outcome === "refused");
+  const verdict = tried?.is_ready ? ready : isRefused ? notReady : t("try.unseen");
   return (
     <>
       <div>
@@ -50,7 +53,7 @@ export function Trial({ run, isSaved = true, ready, notReady }: Props) {
       <div role="status">
         {tried && (
           <>
-            <strong className={classes.verdict}>{tried.is_ready ? ready : notReady}</strong>
+            <strong className={classes.verdict}>{verdict}</strong>
             <ol className={classes.launches} aria-label={t("try.title")}>
               {tried.steps.map(({ name, outcome, reason }) => (
                 <li key={name} className={classes.launch}>
